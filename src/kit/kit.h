@@ -1,0 +1,80 @@
+/* What every game shares: memory functions, checks that stay on in release,
+ * action lists, events. Needs no libc: a freestanding build brings only mem*. */
+#ifndef ANTILLES_KIT_H
+#define ANTILLES_KIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "antilles/game.h"
+
+#if __STDC_HOSTED__
+#include <string.h>
+#else
+void *memcpy(void *restrict to, const void *restrict from, size_t size);
+void *memset(void *to, int byte, size_t size);
+int memcmp(const void *a, const void *b, size_t size);
+#endif
+
+/* A broken invariant stops the program, in release builds too. */
+#define ATL_ASSERT(condition) ((condition) ? (void)0 : __builtin_trap())
+
+static inline int atl_min(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int atl_max(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* How many bits are set. */
+static inline int atl_bits(uint32_t set)
+{
+    return __builtin_popcount(set);
+}
+
+/* Number of the lowest set bit; `set` must not be 0. */
+static inline int atl_lowest(uint32_t set)
+{
+    return __builtin_ctz(set);
+}
+
+/* Adds an event, unless nobody listens. */
+static inline void atl_emit(atl_events *events, int kind, int seat, int a, int b, int c)
+{
+    if (events == NULL)
+        return;
+    ATL_ASSERT(events->count < ATL_MAX_EVENTS);
+    events->list[events->count++] = (atl_event){
+        .kind = (uint8_t)kind,
+        .seat = (int8_t)seat,
+        .args = {(int16_t)a, (int16_t)b, (int16_t)c},
+    };
+}
+
+static inline void atl_events_clear(atl_events *events)
+{
+    if (events != NULL)
+        events->count = 0;
+}
+
+/* Places for the seats: `better(state, a, b)` is positive when a is ahead of b, 0
+ * when they share. */
+void atl_rank(atl_result *result, int players, const void *state,
+              int (*better)(const void *state, int a, int b));
+
+/* Small text helpers; a text is a NUL-terminated string. */
+bool atl_text_equal(const char *a, const char *b);
+size_t atl_text_length(const char *text);
+
+/* Appends to `text` of `capacity` bytes, cutting what does not fit. */
+void atl_text_append(char *text, size_t capacity, const char *more);
+void atl_text_append_number(char *text, size_t capacity, int32_t number);
+
+/* Reads a whole number of up to 9 digits; false when `text` is not exactly that. */
+bool atl_text_number(const char *text, int32_t *number);
+
+#endif
