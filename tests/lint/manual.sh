@@ -1,0 +1,3 @@
+# Manual pages are clean.
+. tests/lint/common.sh
+files 'man/*.1' | xargs mandoc -Tlint -Wwarning
