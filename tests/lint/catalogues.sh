@@ -1,3 +1,4 @@
+#!/bin/sh
 # The template is current with the sources, and every catalogue translates all of
 # it: nothing missing, fuzzy or obsolete.
 . tests/lint/common.sh

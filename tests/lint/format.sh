@@ -1,3 +1,4 @@
+#!/bin/sh
 # The sources are as clang-format writes them. Versions differ in small things; the
 # reference is version 14, and a newer one that disagrees decides nothing.
 . tests/lint/common.sh

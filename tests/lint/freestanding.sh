@@ -1,3 +1,4 @@
+#!/bin/sh
 # The rules and agents compile for a browser without a C library: they find no
 # header of it, and a link needs nothing but the mem* functions.
 . tests/lint/common.sh

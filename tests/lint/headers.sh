@@ -1,12 +1,12 @@
+#!/bin/sh
 # Every public header compiles alone, as C17 and as C++17.
 . tests/lint/common.sh
-warnings='-Wall -Wextra -Wpedantic -Werror'
 failed=0
 for header in include/antilles/*.h; do
-    # shellcheck disable=SC2086
-    clang -x c -std=c17 $warnings -Wno-pragma-once-outside-header -Iinclude \
-        -fsyntax-only "$header" || failed=1
-    # shellcheck disable=SC2086
-    clang -x c++ -std=c++17 $warnings -Iinclude -fsyntax-only "$header" || failed=1
+    printf '#include "%s"\nextern int used;\n' "${header#include/}" >"$scratch/alone"
+    for language in c:c17 c++:c++17; do
+        clang -x "${language%:*}" "-std=${language#*:}" -Wall -Wextra -Wpedantic -Werror -Iinclude \
+            -fsyntax-only "$scratch/alone" || failed=1
+    done
 done
 exit $failed

@@ -1,3 +1,4 @@
+#!/bin/sh
 # An installed tree is complete, and a small program builds against it with
 # pkg-config, shared and static, and runs.
 . tests/lint/common.sh

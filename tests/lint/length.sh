@@ -1,3 +1,4 @@
+#!/bin/sh
 # No file of the program is longer than 800 lines.
 . tests/lint/common.sh
 files '*.c' '*.h' '*.inc' '*.sh' 'tools/*' '*.cmake' 'CMakeLists.txt' 'Makefile' |

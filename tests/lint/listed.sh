@@ -1,3 +1,4 @@
+#!/bin/sh
 # No source is forgotten: CMakeLists.txt lists every C file and public header,
 # tests/CMakeLists.txt every test.
 . tests/lint/common.sh

@@ -1,3 +1,6 @@
+#!/bin/sh
 # Manual pages are clean.
 . tests/lint/common.sh
-files 'man/*.1' | xargs mandoc -Tlint -Wwarning
+files 'man/*.1' >"$scratch/pages"
+[ -s "$scratch/pages" ] || fail "no manual pages"
+xargs mandoc -Tlint -Wwarning <"$scratch/pages"

@@ -1,3 +1,4 @@
+#!/bin/sh
 # Shell scripts and the completion are clean.
 . tests/lint/common.sh
 files 'tools/*' 'tests/lint/*.sh' '.ci/*' | while IFS= read -r file; do

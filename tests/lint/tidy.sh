@@ -1,3 +1,4 @@
+#!/bin/sh
 # clang-tidy finds nothing in src/.
 . tests/lint/common.sh
 build=$1

@@ -1,3 +1,4 @@
+#!/bin/sh
 # Words that do not belong into the project. Brackets keep this file from finding
 # itself.
 . tests/lint/common.sh
