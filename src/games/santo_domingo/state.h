@@ -105,7 +105,7 @@ static inline int sd_cards_a_round(const sd_state *s)
     return s->players <= 3 ? 2 : 1;
 }
 
-/* Code of playing both cards, first < second. */
+/* Code of playing both cards, first < second; linear in `second`. */
 static inline int sd_pair_code(int first, int second)
 {
     return SD_ACTION_PAIR + first * (2 * SD_CARDS - 1 - first) / 2 + second - first - 1;
