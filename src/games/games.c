@@ -97,20 +97,25 @@ atl_status atl_action_read(const atl_game *game, const void *state, const char *
     return atl_refuse(why, ATL_SENTENCE("'{0}' is not an action of {1}"), text, game->title, NULL);
 }
 
-atl_action atl_chance_draw(const atl_game *game, const void *state, atl_rng *rng)
+atl_action atl_chance_pick(const atl_game *game, const void *state, const atl_action *outcomes,
+                           int count, atl_rng *rng)
 {
-    atl_action legal[ATL_MAX_ACTIONS];
-    int count = game->legal(state, legal);
     ATL_ASSERT(count > 0);
     uint32_t total = 0;
     for (int i = 0; i < count; i++)
-        total += game->weight(state, legal[i]);
+        total += game->weight(state, outcomes[i]);
     uint32_t drawn = atl_rng_below(rng, total);
     for (int i = 0; i < count - 1; i++) {
-        uint32_t weight = game->weight(state, legal[i]);
+        uint32_t weight = game->weight(state, outcomes[i]);
         if (drawn < weight)
-            return legal[i];
+            return outcomes[i];
         drawn -= weight;
     }
-    return legal[count - 1];
+    return outcomes[count - 1];
+}
+
+atl_action atl_chance_draw(const atl_game *game, const void *state, atl_rng *rng)
+{
+    atl_action outcomes[ATL_MAX_ACTIONS];
+    return atl_chance_pick(game, state, outcomes, game->legal(state, outcomes), rng);
 }

@@ -1,6 +1,7 @@
 /* Facts, events, results and replay steps as JSON. */
 #include "wire/wire.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 enum { MAX_DEPTH = 8 };
@@ -152,4 +153,20 @@ json_t *wire_step(const atl_game *game, const atl_match_step *step, int players)
     if (actor == ATL_OVER)
         json_object_set_new(object, "result", wire_result(game, step->state, players));
     return object;
+}
+
+json_t *wire_seed(uint64_t seed)
+{
+    if (seed < UINT64_C(1) << 53U)
+        return json_integer((json_int_t)seed);
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    return json_string(text);
+}
+
+void wire_print(FILE *out, json_t *document)
+{
+    json_dumpf(document, out, JSON_COMPACT);
+    fputc('\n', out);
+    json_decref(document);
 }

@@ -4,6 +4,7 @@
 #define ANTILLES_WIRE_H
 
 #include <jansson.h>
+#include <stdio.h>
 
 #include "antilles/match.h"
 
@@ -19,5 +20,11 @@ json_t *wire_result(const atl_game *game, const void *state, int players);
 
 /* One step of a replay, as docs/NOTATION.md describes it. */
 json_t *wire_step(const atl_game *game, const atl_match_step *step, int players);
+
+/* A seed: a number, or a text of digits where JSON readers would round it. */
+json_t *wire_seed(uint64_t seed);
+
+/* Prints a document on one line and releases it. */
+void wire_print(FILE *out, json_t *document);
 
 #endif
