@@ -8,6 +8,9 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # Checks of broken invariants stay on in release: no NDEBUG.
 set(CMAKE_C_FLAGS_RELEASE "-O3")
 
+# POSIX with its X/Open part (wcwidth), for all that is not freestanding.
+add_compile_definitions(_XOPEN_SOURCE=700)
+
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(ANTILLES_WERROR)
     add_compile_options(-Werror)

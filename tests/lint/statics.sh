@@ -5,7 +5,7 @@
 for source in $(files 'src/kit/*.c' 'src/edition/*.c' 'src/games/*.c' 'src/match/*.c' \
     'src/record/*.c' 'src/agents/*.c'); do
     object=$scratch/$(printf '%s' "$source" | tr / _).o
-    clang -std=c17 -O0 -fno-pic -Iinclude -Isrc -c "$source" -o "$object"
+    clang -std=c17 -O0 -fno-pic -D_XOPEN_SOURCE=700 -Iinclude -Isrc -c "$source" -o "$object"
     llvm-nm --format=posix "$object" | awk -v source="$source" \
         '$2 ~ /^[bBcCdDsS]$/ { print source ": " $1 }'
 done >"$scratch/found"
