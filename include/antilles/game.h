@@ -208,8 +208,8 @@ ATL_API atl_status atl_setup_option(atl_setup *setup, const atl_game *game, cons
 /* The text of an option's value in a setup. */
 ATL_API const char *atl_setup_value(const atl_setup *setup, const atl_game *game, int option);
 
-/* ATL_INVALID with a reason unless the player count suits the game. Every game's
- * setup calls it first. */
+/* ATL_INVALID with a reason unless the player count, every option's value and the
+ * edition are possible ones. Every game's setup calls it first. */
 ATL_API atl_status atl_setup_check(const atl_setup *setup, const atl_game *game, atl_reason *why);
 
 /* The legal action with that notation. ATL_ILLEGAL when it is an action of the
