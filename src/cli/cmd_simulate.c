@@ -1,5 +1,4 @@
 /* antilles simulate: whole games between bots, and who won them. */
-#define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
 #include <limits.h>

@@ -1,5 +1,4 @@
 /* Splitting a record into lines and verifying its seal. */
-#define _POSIX_C_SOURCE 200809L
 #include "record/lines.h"
 
 #include <inttypes.h>

@@ -1,5 +1,4 @@
 /* Reading a record: tags into a set-up, then every action replayed and verified. */
-#define _POSIX_C_SOURCE 200809L
 #include "antilles/record.h"
 
 #include <errno.h>

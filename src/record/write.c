@@ -1,5 +1,4 @@
 /* Writing a record. */
-#define _POSIX_C_SOURCE 200809L
 #include "antilles/record.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* Santo Domingo: the flat state, the action codes and the events.
  *
- * Rules: docs/rules/santo-domingo.md; comments cite its clauses (SD-4.1).
+ * Rules: docs/rules/santo-domingo.en.md; comments cite its clauses (SD-4.1).
  *
  * Action codes, dense:
  *     0..7      play one card, Captain to Beggar
