@@ -3,7 +3,7 @@
 
 /* The sets of two cards in the order of their codes. */
 static const uint8_t pairs[SD_ACTION_BUY - SD_ACTION_PAIR] = {
-#define PAIR(first, second) 1U << (first) | 1U << (second)
+#define PAIR(first, second) (1U << (first) | 1U << (second))
     PAIR(0, 1), PAIR(0, 2), PAIR(0, 3), PAIR(0, 4), PAIR(0, 5), PAIR(0, 6), PAIR(0, 7),
     PAIR(1, 2), PAIR(1, 3), PAIR(1, 4), PAIR(1, 5), PAIR(1, 6), PAIR(1, 7),
     PAIR(2, 3), PAIR(2, 4), PAIR(2, 5), PAIR(2, 6), PAIR(2, 7),
