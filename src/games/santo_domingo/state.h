@@ -105,11 +105,14 @@ static inline int sd_cards_a_round(const sd_state *s)
     return s->players <= 3 ? 2 : 1;
 }
 
-/* Code of playing both cards, first < second; linear in `second`. */
+/* Code of playing both cards, first < second. */
 static inline int sd_pair_code(int first, int second)
 {
     return SD_ACTION_PAIR + first * (2 * SD_CARDS - 1 - first) / 2 + second - first - 1;
 }
+
+/* The set of cards that each code below SD_ACTION_BUY plays. */
+extern const uint8_t sd_cards_of[SD_ACTION_BUY];
 
 /* The set of cards an action plays, or 0. */
 int sd_action_cards(atl_action action);
