@@ -147,6 +147,8 @@ static int seat_people(play *p)
     p->game = atl_match_game(p->match);
     p->text = text_find(p->game);
     p->at_keyboard = ATL_WATCHER;
+    for (int i = 0; i <= ATL_MAX_SEATS; i++)
+        p->told[i] = TEXT_FROM_SETUP;
     p->canvas = cli_canvas(stdout);
     text_people_fill(&p->people, &p->info, players);
     for (int seat = 0; seat < players; seat++) {
@@ -159,8 +161,11 @@ static int seat_people(play *p)
         }
         p->humans++;
         int made = play_decisions(p, seat, 0, NULL);
-        if (made > 0)
-            play_decisions(p, seat, made - 1, &p->told[seat]);
+        if (made > 0) {
+            uint32_t step = 0;
+            play_decisions(p, seat, made - 1, &step);
+            p->told[seat] = step;
+        }
     }
     return CLI_GOOD;
 }

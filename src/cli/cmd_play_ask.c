@@ -20,11 +20,9 @@ typedef struct asking {
 
 void play_tell(play *p, int seat)
 {
-    uint32_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
-    uint32_t steps = atl_match_steps(p->match);
-    if (*told < steps || steps == 0)
-        text_story(&p->canvas, p->text, &p->people, p->match, *told);
-    *told = steps;
+    int64_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
+    text_story(&p->canvas, p->text, &p->people, p->match, *told);
+    *told = atl_match_steps(p->match);
 }
 
 static void show_menu(const asking *a)
@@ -155,13 +153,16 @@ static void help(const asking *a, const char *argument)
 static void show_log(const asking *a)
 {
     play *p = a->p;
-    uint32_t from = 0;
+    int64_t from = TEXT_FROM_SETUP;
     int made = play_decisions(p, a->seat, 0, NULL);
     if (p->text->past_is_hidden(a->view)) {
         canvas_wrap(&p->canvas, 0, INK_DIM "%s" INK_PLAIN,
                     _("You play from memory: only what happened since your last decision."));
-        if (made > 0)
-            play_decisions(p, a->seat, made - 1, &from);
+        if (made > 0) {
+            uint32_t step = 0;
+            play_decisions(p, a->seat, made - 1, &step);
+            from = step;
+        }
     }
     text_story(&p->canvas, p->text, &p->people, p->match, from);
 }

@@ -19,8 +19,9 @@ typedef struct play {
     bool has_secret; /* its decision may still be on the screen and is not for others */
     canvas canvas;
 
-    /* Steps that each seat was told of; the last entry is a watcher's. */
-    uint32_t told[ATL_MAX_SEATS + 1];
+    /* From which step on each seat is to be told what happened, as for text_story;
+     * the last entry is a watcher's. */
+    int64_t told[ATL_MAX_SEATS + 1];
 
     /* Where the game is saved after every move, and what that file was then. */
     char *path;

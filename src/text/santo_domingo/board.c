@@ -1,5 +1,7 @@
 /* Drawing the table: the three rows, and what everybody has. Wide screens get the
  * board as a grid, narrow ones as bars. */
+#include <stdlib.h>
+
 #include "text/santo_domingo/words.h"
 
 enum {
@@ -184,6 +186,20 @@ static void draw_people_head(const canvas *c)
     text_line_close(&line, c, -1);
 }
 
+static void put_person(const canvas *c, FILE *to, const text_people *people, int seat, bool wide)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    ATL_ASSERT(stream != NULL);
+    text_name(stream, people, seat);
+    if (wide && people->is_bot[seat])
+        fprintf(stream, INK_DIM " %s", people->agents[seat]);
+    fclose(stream);
+    canvas_pad(c, to, text, wide ? NAME : 11);
+    free(text);
+}
+
 static void draw_person(const canvas *c, const sd_state *s, const text_people *people, int seat)
 {
     bool wide = c->width >= PEOPLE;
@@ -193,8 +209,7 @@ static void draw_person(const canvas *c, const sd_state *s, const text_people *p
     text_line line;
     text_line_open(&line);
     fputs(turn ? INK_BOLD "▸ " INK_PLAIN : chosen ? INK_DIM "● " INK_PLAIN : "  ", line.to);
-    fputs(canvas_seat_ink(seat), line.to);
-    canvas_pad(c, line.to, people->names[seat], wide ? NAME : 11);
+    put_person(c, line.to, people, seat, wide);
     snprintf(number, sizeof number, "%d", s->vp[seat]);
     fputs(INK_VP, line.to);
     canvas_pad(c, line.to, number, wide ? -5 : -4);

@@ -219,15 +219,19 @@ static void tell_marker(story *t)
 
 static void tell_return(story *t)
 {
-    const atl_event *event = &t->events->list[t->at++];
     text_line line;
+    const char *comma = "";
     text_line_open(&line);
     put_label(t, line.to, sd_card_title(SD_BEGGAR));
-    text_name(line.to, t->people, event->seat);
-    fprintf(line.to,
-            ngettext(": %d card back in hand", ": %d cards back in hand",
-                     (unsigned long)event->args[0]),
-            event->args[0]);
+    for (; t->at < t->events->count && t->events->list[t->at].kind == SD_EVENT_RETURN; t->at++) {
+        const atl_event *event = &t->events->list[t->at];
+        unsigned long cards = (unsigned long)event->args[0];
+        fputs(comma, line.to);
+        text_name(line.to, t->people, event->seat);
+        fprintf(line.to, ngettext(": %lu card back in hand", ": %lu cards back in hand", cards),
+                cards);
+        comma = ", ";
+    }
     close_line(t, &line);
 }
 
