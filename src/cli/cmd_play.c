@@ -188,7 +188,7 @@ static void let_bot_move(play *p, int seat)
     atl_action action = atl_agent_choose(&p->agents[seat], p->game, view, seat, &rng);
     atl_match_apply(p->match, action, NULL);
     if (p->humans == 0)
-        play_tell(p, ATL_WATCHER);
+        play_tell(p, ATL_WATCHER, 0);
     play_save(p);
 }
 
@@ -215,12 +215,13 @@ static play_answer play_on(play *p)
     return answer;
 }
 
-/* The last rounds for everybody who sits here, and the result. */
+/* The last round for who was at the keyboard, and the result. */
 static void show_end(play *p)
 {
+    enum { END_LINES = 14 }; /* about: board and result without their players */
     int last = p->humans == 0 ? ATL_WATCHER : p->at_keyboard;
     p->people.viewer = ATL_WATCHER;
-    play_tell(p, last);
+    play_tell(p, last, END_LINES + 2 * p->people.players);
     canvas_put(&p->canvas, "\n");
     p->text->board(&p->canvas, &p->people, atl_match_state(p->match));
     text_result(&p->canvas, p->text, &p->people, p->match);

@@ -18,16 +18,33 @@ typedef struct asking {
 
 /* ---- showing --------------------------------------------------------------- */
 
-void play_tell(play *p, int seat)
+static int count_lines(const char *text)
 {
-    int64_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
-    text_story(&p->canvas, p->text, &p->people, p->match, *told);
-    *told = atl_match_steps(p->match);
+    int lines = 0;
+    for (; *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
 }
 
-static void show_menu(const asking *a)
+void play_tell(play *p, int seat, int coming)
 {
-    const canvas *c = &a->p->canvas;
+    int64_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
+    bool pause = *told != TEXT_FROM_SETUP && terminal_is_interactive();
+    canvas c = p->canvas;
+    text_line story;
+    text_line_open(&story);
+    c.out = story.to;
+    text_story(&c, p->text, &p->people, p->match, *told);
+    fclose(story.to);
+    fputs(story.text, p->canvas.out);
+    *told = atl_match_steps(p->match);
+    if (pause && story.size > 0 && count_lines(story.text) + coming > terminal_rows())
+        free(terminal_ask(_("Press Enter to go on. ")));
+    free(story.text);
+}
+
+static void show_menu(const asking *a, const canvas *c)
+{
     text_line line;
     text_line_open(&line);
     if (a->p->humans > 1)
@@ -44,11 +61,25 @@ static void show_menu(const asking *a)
     }
 }
 
-static void show_table(const asking *a)
+static void show_table(const asking *a, const canvas *c)
 {
-    canvas_put(&a->p->canvas, "\n");
-    a->p->text->board(&a->p->canvas, &a->p->people, a->view);
-    show_menu(a);
+    canvas_put(c, "\n");
+    a->p->text->board(c, &a->p->people, a->view);
+    show_menu(a, c);
+}
+
+/* The news, then the table. */
+static void show_all(const asking *a)
+{
+    canvas c = a->p->canvas;
+    text_line table;
+    text_line_open(&table);
+    c.out = table.to;
+    show_table(a, &c);
+    fclose(table.to);
+    play_tell(a->p, a->seat, count_lines(table.text) + 1);
+    fputs(table.text, a->p->canvas.out);
+    free(table.text);
 }
 
 static void show_commands(const asking *a)
@@ -297,7 +328,7 @@ static bool obey(asking *a, char *line, play_answer *answer)
         help(a, argument);
         return false;
     case 'b':
-        show_table(a);
+        show_table(a, &a->p->canvas);
         return false;
     case 'l':
         show_log(a);
@@ -352,8 +383,7 @@ play_answer play_ask(play *p)
     p->people.viewer = a.seat;
     atl_match_observe(p->match, a.seat, a.view);
     p->text->menu(&a.menu, a.view);
-    play_tell(p, a.seat);
-    show_table(&a);
+    show_all(&a);
     for (;;) {
         const char *prompt = a.count == 0 ? _("Your choice (? for help): ") : _("And the next: ");
         char *line = terminal_ask(prompt);

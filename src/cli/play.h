@@ -38,8 +38,9 @@ typedef enum play_answer {
 /* Asks the person to act until they have moved, undone something or left. */
 play_answer play_ask(play *p);
 
-/* Tells what a seat (or ATL_WATCHER) has not been told yet. */
-void play_tell(play *p, int seat);
+/* Tells what a seat (or ATL_WATCHER) has not been told yet. When that would be
+ * scrolled away by the `coming` lines, it waits until it was read. */
+void play_tell(play *p, int seat, int coming);
 
 /* Which step was the decision number `index` (from 0) of a seat; returns how many
  * decisions the seat has made. */

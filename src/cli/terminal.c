@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -41,6 +42,12 @@ _Noreturn void terminal_die(void)
 bool terminal_is_interactive(void)
 {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+int terminal_rows(void)
+{
+    struct winsize size;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : 24;
 }
 
 void terminal_wipe(void)

@@ -16,6 +16,9 @@ _Noreturn void terminal_die(void);
 /* True when a person types and reads. */
 bool terminal_is_interactive(void);
 
+/* Lines of the screen. */
+int terminal_rows(void);
+
 /* Removes everything from the screen and from what can be scrolled back to. Does
  * nothing on a pipe. */
 void terminal_wipe(void);
