@@ -186,6 +186,20 @@ typedef struct atl_game {
     atl_action (*greedy)(const void *view, int seat, const atl_action *legal, int count,
                          atl_rng *rng);
 
+    /* How many seats a state or view has. */
+    int (*players)(const void *state);
+
+    /* What every seat's position is worth, as the points it will have at the end,
+     * in hundredths; for searches that stop before the end. */
+    void (*estimate)(const void *state, int32_t points[ATL_MAX_SEATS]);
+
+    /* A margin of points that makes a clear, not a crushing, victory. */
+    int32_t close_margin;
+
+    /* In a row of commitments, takes all of them back: to the row's first decision.
+     * Elsewhere nothing happens. NULL in a game without such rows. */
+    void (*rewind)(void *state);
+
     /* Constraints on edition data beyond the bounds of single cells. On refusal
      * `table` and `cell` say where. */
     atl_status (*check_edition)(const atl_edition *edition, int *table, int *cell,

@@ -58,5 +58,9 @@ const atl_game santo_domingo_game = {
     .describe = santo_domingo_describe,
     .notate = santo_domingo_notate,
     .greedy = santo_domingo_greedy,
+    .players = santo_domingo_players,
+    .estimate = santo_domingo_estimate,
+    .close_margin = 5,
+    .rewind = santo_domingo_rewind,
     .check_edition = santo_domingo_check_edition,
 };

@@ -41,3 +41,18 @@ void santo_domingo_imagine(const void *view, int seat, atl_rng *rng, void *state
             s->played[other] = (uint8_t)random_cards(s->hand[other], sd_cards_a_round(s), rng);
     }
 }
+
+void santo_domingo_rewind(void *state)
+{
+    sd_state *s = state;
+    if (s->phase != SD_CHOOSE)
+        return;
+    s->actor = 0;
+    memset(s->played, 0, sizeof s->played);
+}
+
+int santo_domingo_players(const void *state)
+{
+    const sd_state *s = state;
+    return s->players;
+}

@@ -19,3 +19,12 @@ void santo_domingo_score(const void *state, atl_result *result)
         result->points[seat] = s->vp[seat];
     atl_rank(result, s->players, s, better);
 }
+
+/* A good brings about half a VP if there is still time to trade, a card in hand is a
+ * choice kept. */
+void santo_domingo_estimate(const void *state, int32_t points[ATL_MAX_SEATS])
+{
+    const sd_state *s = state;
+    for (int seat = 0; seat < s->players; seat++)
+        points[seat] = 100 * s->vp[seat] + 45 * s->goods[seat] + 30 * atl_bits(s->hand[seat]);
+}

@@ -137,6 +137,9 @@ atl_status santo_domingo_apply(void *state, atl_action action, atl_events *event
 void santo_domingo_score(const void *state, atl_result *result);
 void santo_domingo_observe(const void *state, int seat, void *view);
 void santo_domingo_imagine(const void *view, int seat, atl_rng *rng, void *state);
+void santo_domingo_rewind(void *state);
+int santo_domingo_players(const void *state);
+void santo_domingo_estimate(const void *state, int32_t points[ATL_MAX_SEATS]);
 const char *santo_domingo_check(const void *state);
 void santo_domingo_describe(const void *state, const atl_facts *facts);
 void santo_domingo_notate(atl_action action, char text[ATL_NOTATION_BYTES]);
