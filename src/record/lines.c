@@ -193,7 +193,7 @@ atl_status record_lines_read(record_lines *lines, const char *text, size_t size,
                                ATL_SENTENCE("this is no Antilles record: it does not begin with "
                                             "'{0}'"),
                                header, NULL, NULL);
-    if (status == ATL_OK && seal == lines->count)
+    else if (status == ATL_OK && seal == lines->count)
         status = record_refuse(why, lines->list[lines->count - 1].number,
                                ATL_SENTENCE("the seal is missing: the record is cut off"), NULL,
                                NULL, NULL);

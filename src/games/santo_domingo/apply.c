@@ -202,7 +202,7 @@ static atl_status trade(sd_state *s, atl_action action, atl_events *events)
     s->goods[seat] = (uint8_t)(s->goods[seat] - price);
     s->vp[seat] = (uint16_t)(s->vp[seat] + vp);
     atl_emit(events, SD_EVENT_TRADE, seat, price, vp, 0);
-    s->traders &= (uint8_t)~(1U << seat);
+    s->traders = (uint8_t)(s->traders & ~(1U << seat));
     if (s->traders == 0)
         end_trading(s, events);
     else

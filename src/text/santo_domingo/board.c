@@ -219,7 +219,7 @@ static void draw_person(const canvas *c, const sd_state *s, const text_people *p
     snprintf(number, sizeof number, "%d", s->goods[seat]);
     fputs(INK_GOODS, line.to);
     canvas_pad(c, line.to, number, wide ? -7 : -4);
-    fputs(wide ? INK_PLAIN "  " : INK_PLAIN "  ", line.to);
+    fputs(INK_PLAIN "  ", line.to);
     if (knows_hand(s, people, seat))
         put_cards(c, line.to, s, seat, wide);
     else
