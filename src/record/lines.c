@@ -52,8 +52,9 @@ static atl_status split(record_lines *lines, const char *text, size_t size, atl_
         const char *stop = memchr(text + at, '\n', size - at);
         record_line line = {.text = text + at, .number = ++number};
         if (stop == NULL)
-            return record_refuse(why, number, ATL_SENTENCE("the last line does not end: the "
-                                                           "record is cut off"),
+            return record_refuse(why, number,
+                                 ATL_SENTENCE("the last line does not end: the "
+                                              "record is cut off"),
                                  NULL, NULL, NULL);
         line.size = (size_t)(stop - line.text);
         at += line.size + 1;

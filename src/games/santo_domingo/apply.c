@@ -72,8 +72,7 @@ static void beg(sd_state *s, const table *t, atl_events *events)
     static const uint8_t goods_by_hand[SD_CARDS] = {4, 3, 3, 2, 2, 1, 1, 1};
     for (uint32_t rest = t->seats[SD_BEGGAR]; rest != 0; rest &= rest - 1) {
         int seat = atl_lowest(rest);
-        int amount =
-            goods_by_hand[atl_bits(s->hand[seat])] + 2 * counted(s, t, seat, SD_TRADER);
+        int amount = goods_by_hand[atl_bits(s->hand[seat])] + 2 * counted(s, t, seat, SD_TRADER);
         atl_emit(events, SD_EVENT_EARN, seat, SD_BEGGAR, SD_GOODS, amount);
         gain(s, seat, SD_GOODS, amount, events);
     }
