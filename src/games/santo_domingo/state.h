@@ -85,7 +85,7 @@ typedef struct sd_state {
     uint8_t played[SD_MAX_SEATS]; /* sets of cards: a secret commitment in SD_CHOOSE (0 in a
                                      view), open afterwards */
     uint8_t goods[SD_MAX_SEATS];
-    uint8_t worth[SD_SPACES];     /* SD_TRADING: most VP that so many goods buy; else 0 */
+    uint8_t worth[SD_SPACES];      /* SD_TRADING: most VP that so many goods buy; else 0 */
     uint8_t rate_goods[SD_SPACES]; /* trader row of the side in play */
     uint8_t rate_vp[SD_SPACES];
     uint16_t vp[SD_MAX_SEATS];
