@@ -14,6 +14,12 @@
 
 ATL_BEGIN
 
+/* Gives an agent the memory it needs, a clock and threads. ATL_NO_MEMORY otherwise. */
+ATL_API atl_status atl_agent_start(atl_agent *agent, const atl_game *game);
+
+/* Takes them away again; harmless when it was never started. */
+ATL_API void atl_agent_stop(atl_agent *agent);
+
 /* The generators of one game. */
 typedef struct atl_streams {
     atl_rng chance;
@@ -22,8 +28,8 @@ typedef struct atl_streams {
 
 ATL_API void atl_streams_seed(atl_streams *streams, uint64_t seed);
 
-/* Plays a match on to its end; `agents` has one for every seat. */
-ATL_API atl_status atl_play(atl_match *match, const atl_agent *agents, uint64_t seed);
+/* Plays a match on to its end; `agents` has one, started, for every seat. */
+ATL_API atl_status atl_play(atl_match *match, atl_agent *agents, uint64_t seed);
 
 ATL_END
 

@@ -62,6 +62,7 @@ ATL_BEGIN
 #define ATL_MAX_STATE 1024   /* bytes of the largest state */
 #define ATL_MAX_ACTIONS 1024 /* no game has more action codes */
 #define ATL_MAX_OPTIONS 8
+#define ATL_LEVELS 5
 #define ATL_MAX_EVENTS 192 /* of one action */
 #define ATL_EVENT_ARGS 3
 #define ATL_NOTATION_BYTES 40 /* longest notation of an action, NUL included */
@@ -139,6 +140,9 @@ typedef struct atl_game {
     const atl_option *options;         /* ends with a NULL name */
     const atl_table *tables;           /* ends with a NULL name */
     const atl_event_kind *event_kinds; /* ends with a NULL name */
+
+    /* Settings of the search for people's levels: novice, easy, medium, hard, expert. */
+    const char *levels[ATL_LEVELS];
 
     /* Starts a game in `state`. The players, options and edition are checked:
      * ATL_INVALID with a reason when they do not go together. Events may be NULL. */

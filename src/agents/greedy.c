@@ -3,8 +3,10 @@
 
 #include "kit/kit.h"
 
-static atl_action choose(const atl_game *game, const void *view, int seat, atl_rng *rng)
+static atl_action choose(atl_agent *agent, const atl_game *game, const void *view, int seat,
+                         atl_rng *rng)
 {
+    (void)agent;
     atl_action legal[ATL_MAX_ACTIONS];
     int count = game->legal(view, legal);
     return game->greedy(view, seat, legal, count, rng);

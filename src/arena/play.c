@@ -8,7 +8,7 @@ void atl_streams_seed(atl_streams *streams, uint64_t seed)
         atl_rng_seed(&streams->seats[seat], seed, 1 + (uint64_t)seat);
 }
 
-atl_status atl_play(atl_match *match, const atl_agent *agents, uint64_t seed)
+atl_status atl_play(atl_match *match, atl_agent *agents, uint64_t seed)
 {
     const atl_game *game = atl_match_game(match);
     _Alignas(8) unsigned char view[ATL_MAX_STATE];

@@ -13,12 +13,18 @@ void tree_open(tree *t, void *memory, size_t bytes)
     t->edges = (edge *)(void *)((unsigned char *)memory + node_bytes);
     t->node_mask = (uint32_t)(capacity - 1);
     t->edge_capacity = (uint32_t)((bytes - node_bytes) / sizeof(edge));
+    t->generation = UINT8_MAX;
     tree_clear(t);
 }
 
 void tree_clear(tree *t)
 {
-    memset(t->nodes, 0, ((size_t)t->node_mask + 1) * sizeof(node));
+    /* Writing over a large table takes longer than many a search. */
+    if (t->generation == UINT8_MAX) {
+        memset(t->nodes, 0, ((size_t)t->node_mask + 1) * sizeof(node));
+        t->generation = 0;
+    }
+    t->generation++;
     t->nodes_used = 0;
     t->edges_used = 0;
 }
@@ -36,17 +42,17 @@ uint64_t tree_key(const void *view, size_t bytes)
         at += size;
         bytes -= size;
     }
-    return key == 0 ? 1 : key;
+    return key;
 }
 
 node *tree_find(const tree *t, uint64_t key)
 {
     for (uint32_t slot = (uint32_t)key & t->node_mask;; slot = (slot + 1) & t->node_mask) {
         node *n = &t->nodes[slot];
+        if (n->generation != t->generation)
+            return NULL;
         if (n->key == key)
             return n;
-        if (n->key == 0)
-            return NULL;
     }
 }
 
@@ -56,13 +62,14 @@ node *tree_add(tree *t, uint64_t key, int seat, int edges)
     if (t->nodes_used >= most || t->edge_capacity - t->edges_used < (uint32_t)edges)
         return NULL;
     uint32_t slot = (uint32_t)key & t->node_mask;
-    while (t->nodes[slot].key != 0)
+    while (t->nodes[slot].generation == t->generation)
         slot = (slot + 1) & t->node_mask;
     node *n = &t->nodes[slot];
     *n = (node){.key = key,
                 .edges = t->edges_used,
                 .count = (uint16_t)edges,
-                .seat = (uint8_t)seat};
+                .seat = (uint8_t)seat,
+                .generation = t->generation};
     t->nodes_used++;
     t->edges_used += (uint32_t)edges;
     return n;

@@ -14,13 +14,13 @@ typedef struct edge {
 
 /* A decision. Its visits are the sum of its edges'. */
 typedef struct node {
-    uint64_t key; /* 0: empty */
+    uint64_t key;
     uint32_t visits;
     uint32_t edges; /* index of the first */
     float sum;
     uint16_t count;
     uint8_t seat;
-    uint8_t spare;
+    uint8_t generation; /* a node of another generation than the tree's is empty */
 } node;
 
 typedef struct tree {
@@ -29,13 +29,14 @@ typedef struct tree {
     uint32_t node_mask; /* capacity - 1, a power of two less one */
     uint32_t nodes_used;
     uint32_t edge_capacity, edges_used;
+    uint8_t generation; /* from 1 */
 } tree;
 
 /* Lays a tree out in `bytes` bytes of memory, empty. */
 void tree_open(tree *t, void *memory, size_t bytes);
 void tree_clear(tree *t);
 
-/* The key of a view. Never 0. */
+/* The key of a view. */
 uint64_t tree_key(const void *view, size_t bytes);
 
 /* The node of a key, or NULL. */

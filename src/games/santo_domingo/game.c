@@ -45,6 +45,8 @@ const atl_game santo_domingo_game = {
     .options = options,
     .tables = sd_tables,
     .event_kinds = event_kinds,
+    .levels = {"iterations=8", "iterations=40", "iterations=200", "iterations=1500",
+               "iterations=12000"},
     .setup = santo_domingo_setup,
     .to_act = santo_domingo_to_act,
     .secret = santo_domingo_secret,

@@ -1,0 +1,14 @@
+/* Tree search as an agent, for the kinds that are one. */
+#ifndef ANTILLES_AGENTS_MCTS_H
+#define ANTILLES_AGENTS_MCTS_H
+
+#include "antilles/agent.h"
+
+/* Takes settings such as "iterations=2000,greedy=50". */
+atl_status mcts_read(atl_agent *agent, const char *settings, atl_reason *why);
+size_t mcts_bytes(const atl_agent *agent, const atl_game *game);
+void mcts_open(atl_agent *agent, const atl_game *game);
+atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view, int seat,
+                       atl_rng *rng);
+
+#endif
