@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "antilles/arena.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
 
@@ -150,6 +151,7 @@ static int seat_people(play *p)
     p->game = atl_match_game(p->match);
     p->text = text_find(p->game);
     p->at_keyboard = ATL_WATCHER;
+    p->thinking = ATL_WATCHER;
     for (int i = 0; i <= ATL_MAX_SEATS; i++)
         p->told[i] = TEXT_FROM_SETUP;
     p->canvas = cli_canvas(stdout);
@@ -158,6 +160,10 @@ static int seat_people(play *p)
         if (p->people.is_bot[seat]) {
             if (atl_agent_read(&p->agents[seat], p->info.seats[seat].agent, &why) != ATL_OK) {
                 cli_reason(NULL, &why);
+                return CLI_FAILURE;
+            }
+            if (atl_agent_start(&p->agents[seat], p->game) != ATL_OK) {
+                cli_error("%s", _("out of memory"));
                 return CLI_FAILURE;
             }
             continue;
@@ -173,8 +179,8 @@ static int seat_people(play *p)
     return CLI_GOOD;
 }
 
-/* Chance and bots draw from the seed and the step, so that whoever undoes a move
- * and plays it again meets the same answer. */
+/* Chance and bots draw from the seed and the step, and bots begin a turn without
+ * memories, so that whoever undoes a move and plays it again meets the same answer. */
 static atl_rng rng_of_step(const play *p, int actor)
 {
     atl_rng rng;
@@ -187,6 +193,9 @@ static void let_bot_move(play *p, int seat)
 {
     _Alignas(8) unsigned char view[ATL_MAX_STATE];
     atl_rng rng = rng_of_step(p, seat);
+    if (p->thinking != seat)
+        atl_agent_renew(&p->agents[seat], p->game);
+    p->thinking = seat;
     atl_match_observe(p->match, seat, view);
     atl_action action = atl_agent_choose(&p->agents[seat], p->game, view, seat, &rng);
     atl_match_apply(p->match, action, NULL);
@@ -212,8 +221,10 @@ static play_answer play_on(play *p)
             draw_chance(p);
         else if (p->people.is_bot[actor])
             let_bot_move(p, actor);
-        else
+        else {
+            p->thinking = ATL_WATCHER;
             answer = play_ask(p);
+        }
     }
     return answer;
 }
@@ -271,6 +282,8 @@ int cmd_play(int argc, char **argv)
             canvas_wrap(&p.canvas, 0, "%s", _("h tells the rules in short, ? lists the commands."));
         code = leave(&p, play_on(&p));
     }
+    for (int seat = 0; seat < ATL_MAX_SEATS; seat++)
+        atl_agent_stop(&p.agents[seat]);
     atl_match_free(p.match);
     free(p.path);
     if (terminal_interrupted())
