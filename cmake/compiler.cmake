@@ -11,6 +11,10 @@ set(CMAKE_C_FLAGS_RELEASE "-O3")
 # POSIX with its X/Open part (wcwidth), for all that is not freestanding.
 add_compile_definitions(_XOPEN_SOURCE=700)
 
+# A search makes the same choice on every machine: no fused multiplication, and a
+# square root that is an instruction, not a call.
+add_compile_options(-fno-math-errno -ffp-contract=off)
+
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 if(ANTILLES_WERROR)
     add_compile_options(-Werror)

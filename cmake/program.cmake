@@ -1,6 +1,5 @@
 # The program. Its parts are a library of their own, so that tests can link them.
 find_package(PkgConfig REQUIRED)
-find_package(Threads REQUIRED)
 pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson)
 
 add_library(antilles_parts STATIC ${ANTILLES_PROGRAM_SOURCES})

@@ -60,6 +60,11 @@ atl_status atl_agent_start(atl_agent *agent, const atl_game *game)
     return ATL_OK;
 }
 
+void atl_agent_renew(atl_agent *agent, const atl_game *game)
+{
+    atl_agent_open(agent, game, agent->memory, agent->host);
+}
+
 void atl_agent_stop(atl_agent *agent)
 {
     free(agent->memory);

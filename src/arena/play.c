@@ -14,6 +14,8 @@ atl_status atl_play(atl_match *match, atl_agent *agents, uint64_t seed)
     _Alignas(8) unsigned char view[ATL_MAX_STATE];
     atl_streams streams;
     atl_streams_seed(&streams, seed);
+    for (int seat = 0; seat < atl_match_setup(match)->players; seat++)
+        atl_agent_renew(&agents[seat], game);
     for (;;) {
         atl_status status = atl_match_draw(match, &streams.chance);
         int seat = atl_match_to_act(match);

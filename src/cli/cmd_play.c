@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "antilles/arena.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
 
@@ -29,7 +30,8 @@ typedef struct request {
     const char *game, *save, *resume, *names;
 } request;
 
-static int read_request(request *r, int argc, char **argv)
+/* False when there is nothing to play: after --help, or a wrong command line. */
+static bool read_request(request *r, int argc, char **argv, int *code)
 {
     cli_args args;
     int id = 0;
@@ -46,14 +48,16 @@ static int read_request(request *r, int argc, char **argv)
         else
             cli_table_option(&r->table, id, args.value);
     }
+    *code = args.exit_code;
     if (id < 0)
-        return args.exit_code == CLI_GOOD ? -1 : args.exit_code;
+        return false;
     if (args.rest_count > 1) {
-        cli_error(_("unexpected argument '%s'"), args.rest[1]);
-        return CLI_USAGE;
+        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+        *code = CLI_USAGE;
+        return false;
     }
     r->game = args.rest_count == 1 ? args.rest[0] : NULL;
-    return CLI_GOOD;
+    return true;
 }
 
 /* A name stands in quotes in records and must not upset a terminal. */
@@ -147,6 +151,7 @@ static int seat_people(play *p)
     p->game = atl_match_game(p->match);
     p->text = text_find(p->game);
     p->at_keyboard = ATL_WATCHER;
+    p->thinking = ATL_WATCHER;
     for (int i = 0; i <= ATL_MAX_SEATS; i++)
         p->told[i] = TEXT_FROM_SETUP;
     p->canvas = cli_canvas(stdout);
@@ -155,6 +160,10 @@ static int seat_people(play *p)
         if (p->people.is_bot[seat]) {
             if (atl_agent_read(&p->agents[seat], p->info.seats[seat].agent, &why) != ATL_OK) {
                 cli_reason(NULL, &why);
+                return CLI_FAILURE;
+            }
+            if (atl_agent_start(&p->agents[seat], p->game) != ATL_OK) {
+                cli_error("%s", _("out of memory"));
                 return CLI_FAILURE;
             }
             continue;
@@ -170,8 +179,8 @@ static int seat_people(play *p)
     return CLI_GOOD;
 }
 
-/* Chance and bots draw from the seed and the step, so that whoever undoes a move
- * and plays it again meets the same answer. */
+/* Chance and bots draw from the seed and the step, and bots begin a turn without
+ * memories, so that whoever undoes a move and plays it again meets the same answer. */
 static atl_rng rng_of_step(const play *p, int actor)
 {
     atl_rng rng;
@@ -184,6 +193,9 @@ static void let_bot_move(play *p, int seat)
 {
     _Alignas(8) unsigned char view[ATL_MAX_STATE];
     atl_rng rng = rng_of_step(p, seat);
+    if (p->thinking != seat)
+        atl_agent_renew(&p->agents[seat], p->game);
+    p->thinking = seat;
     atl_match_observe(p->match, seat, view);
     atl_action action = atl_agent_choose(&p->agents[seat], p->game, view, seat, &rng);
     atl_match_apply(p->match, action, NULL);
@@ -209,8 +221,10 @@ static play_answer play_on(play *p)
             draw_chance(p);
         else if (p->people.is_bot[actor])
             let_bot_move(p, actor);
-        else
+        else {
+            p->thinking = ATL_WATCHER;
             answer = play_ask(p);
+        }
     }
     return answer;
 }
@@ -253,9 +267,9 @@ int cmd_play(int argc, char **argv)
 {
     request r;
     play p = {0};
-    int code = read_request(&r, argc, argv);
-    if (code != CLI_GOOD)
-        return code < 0 ? CLI_GOOD : code;
+    int code = CLI_GOOD;
+    if (!read_request(&r, argc, argv, &code))
+        return code;
     code = r.resume != NULL ? resume_game(&p, &r) : start_game(&p, &r);
     if (code == CLI_GOOD)
         code = seat_people(&p);
@@ -264,8 +278,12 @@ int cmd_play(int argc, char **argv)
     if (code == CLI_GOOD) {
         terminal_start();
         text_title(&p.canvas, p.text, atl_match_setup(p.match));
+        if (p.humans > 0)
+            canvas_wrap(&p.canvas, 0, "%s", _("h tells the rules in short, ? lists the commands."));
         code = leave(&p, play_on(&p));
     }
+    for (int seat = 0; seat < ATL_MAX_SEATS; seat++)
+        atl_agent_stop(&p.agents[seat]);
     atl_match_free(p.match);
     free(p.path);
     if (terminal_interrupted())

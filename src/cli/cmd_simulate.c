@@ -46,6 +46,7 @@ typedef struct simulation {
     const char *records;
     bool json;
     tally tally;
+    atl_agent agents[ATL_MAX_SEATS]; /* started */
 } simulation;
 
 static void count_game(tally *t, const atl_match *match)
@@ -117,7 +118,6 @@ static int play_game(simulation *sim, uint64_t index)
     char path[PATH_MAX];
     uint64_t seed = atl_rng_derive(table->seed, index);
     atl_match *match = NULL;
-    atl_agent agents[ATL_MAX_SEATS];
     if (sim->records != NULL) {
         int size = snprintf(path, sizeof path, "%s/%s-%" PRIu64 "-%06" PRIu64 ".atl", sim->records,
                             table->game->name, table->seed, index + 1);
@@ -130,10 +130,8 @@ static int play_game(simulation *sim, uint64_t index)
             return code;
     }
     if (match == NULL) {
-        for (int seat = 0; seat < table->setup.players; seat++)
-            agents[seat] = table->seats[seat].agent;
         if (atl_match_new(&match, table->game, &table->setup, NULL) != ATL_OK ||
-            atl_play(match, agents, seed) != ATL_OK) {
+            atl_play(match, sim->agents, seed) != ATL_OK) {
             cli_error("%s", _("out of memory"));
             atl_match_free(match);
             return CLI_FAILURE;
@@ -178,13 +176,33 @@ static void print_table(const simulation *sim)
                t->wins[seat], 100 * t->wins[seat] / games, (double)t->points[seat] / games);
 }
 
+static int start_agents(simulation *sim)
+{
+    atl_status status = ATL_OK;
+    for (int seat = 0; seat < sim->table.setup.players && status == ATL_OK; seat++) {
+        sim->agents[seat] = sim->table.seats[seat].agent;
+        status = atl_agent_start(&sim->agents[seat], sim->table.game);
+    }
+    if (status == ATL_OK)
+        return CLI_GOOD;
+    cli_error("%s", _("out of memory"));
+    return CLI_FAILURE;
+}
+
+static void stop_agents(simulation *sim)
+{
+    for (int seat = 0; seat < sim->table.setup.players; seat++)
+        atl_agent_stop(&sim->agents[seat]);
+}
+
 static int run(simulation *sim)
 {
     progress p;
-    int code = CLI_GOOD;
-    if (sim->records != NULL && mkdir(sim->records, 0777) != 0 && errno != EEXIST) {
+    int code = start_agents(sim);
+    if (code == CLI_GOOD && sim->records != NULL && mkdir(sim->records, 0777) != 0 &&
+        errno != EEXIST) {
         cli_error("%s: %s", sim->records, strerror(errno));
-        return CLI_FAILURE;
+        code = CLI_FAILURE;
     }
     progress_catch_interrupt();
     progress_start(&p, sim->games);
@@ -193,6 +211,7 @@ static int run(simulation *sim)
         progress_show(&p, i + 1);
     }
     progress_end(&p);
+    stop_agents(sim);
     if (sim->tally.games > 0) {
         if (sim->json)
             print_json(sim);

@@ -14,6 +14,7 @@ typedef struct play {
     atl_record_info info;
     text_people people;
     atl_agent agents[ATL_MAX_SEATS]; /* of the seats that are bots */
+    int thinking;                    /* the bot that decided last, if nobody else did since */
     int humans;
     int at_keyboard; /* the seat that decided last, or ATL_WATCHER */
     bool has_secret; /* its decision may still be on the screen and is not for others */

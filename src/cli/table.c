@@ -70,18 +70,36 @@ static int find_game(cli_table *table, const char *name)
     return CLI_GOOD;
 }
 
-static int count_names(const char *list)
+int cli_count_bots(const char *list)
 {
-    int count = 1;
-    for (; *list != '\0'; list++)
-        count += *list == ',';
+    int count = 0;
+    while (list != NULL) {
+        size_t length = 0;
+        list = cli_next_bot(list, &length);
+        count++;
+    }
     return count;
+}
+
+/* Whether a text begins with a setting: a name, then '='. */
+static bool begins_with_setting(const char *text)
+{
+    return text[strcspn(text, ":,=")] == '=';
+}
+
+const char *cli_next_bot(const char *list, size_t *length)
+{
+    const char *end = list + strcspn(list, ",");
+    while (*end == ',' && begins_with_setting(end + 1))
+        end += 1 + strcspn(end + 1, ",");
+    *length = (size_t)(end - list);
+    return *end == ',' ? end + 1 : NULL;
 }
 
 static int set_players(cli_table *table, int by_default)
 {
     uint64_t players = (uint64_t)by_default;
-    int seats = table->seats_text == NULL ? 0 : count_names(table->seats_text);
+    int seats = table->seats_text == NULL ? 0 : cli_count_bots(table->seats_text);
     atl_reason why;
     if (seats > 0)
         players = (uint64_t)seats;
@@ -97,14 +115,16 @@ static int set_players(cli_table *table, int by_default)
     return atl_setup_check(&table->setup, table->game, &why) == ATL_OK ? CLI_GOOD : refuse(&why);
 }
 
-static int set_seat(cli_table *table, int seat, const char *text, bool humans)
+static int set_seat(cli_table *table, int seat, const char *name, size_t length, bool humans)
 {
     atl_reason why;
-    if (strlen(text) >= ATL_AGENT_BYTES) {
+    char *text = table->seats[seat].text;
+    if (length >= sizeof table->seats[seat].text) {
         cli_error(_("the description of seat %d is too long"), seat + 1);
         return CLI_USAGE;
     }
-    strcpy(table->seats[seat].text, text);
+    memcpy(text, name, length);
+    text[length] = '\0';
     if (strcmp(text, "human") != 0)
         return atl_agent_read(&table->seats[seat].agent, text, &why) == ATL_OK ? CLI_GOOD
                                                                                : refuse(&why);
@@ -119,18 +139,15 @@ static int set_seat(cli_table *table, int seat, const char *text, bool humans)
 /* Seats in order of the list; its last name fills the seats that are left. */
 static int set_seats(cli_table *table, const cli_seating *seating)
 {
-    char *list = strdup(table->seats_text != NULL ? table->seats_text : seating->seats);
-    char *name = list;
-    int code = list == NULL ? CLI_FAILURE : CLI_GOOD;
+    const char *name = table->seats_text != NULL ? table->seats_text : seating->seats;
+    int code = CLI_GOOD;
     for (int seat = 0; seat < table->setup.players && code == CLI_GOOD; seat++) {
-        char *comma = strchr(name, ',');
-        if (comma != NULL)
-            *comma = '\0';
-        code = set_seat(table, seat, name, seating->humans);
-        if (comma != NULL)
-            name = comma + 1;
+        size_t length = 0;
+        const char *next = cli_next_bot(name, &length);
+        code = set_seat(table, seat, name, length, seating->humans);
+        if (next != NULL)
+            name = next;
     }
-    free(list);
     return code;
 }
 

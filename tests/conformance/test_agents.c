@@ -1,5 +1,5 @@
 /* Every agent at every game: legal, repeatable, from the own view alone. */
-#include "antilles/agent.h"
+#include "antilles/arena.h"
 #include "conformance.h"
 
 static bool is_legal(const position *p, atl_action action)
@@ -11,29 +11,61 @@ static bool is_legal(const position *p, atl_action action)
     return false;
 }
 
-static void agents_choose_legally(const position *p)
+/* Whatever an agent answers, freshly started, it answers again. */
+static void chooses_legally(const position *p, const char *text)
 {
     board view;
+    atl_agent agent;
+    p->game->observe(p->state->bytes, p->actor, view.bytes);
+    board untouched = view;
+    atl_rng twin = *p->rng;
+    MUST(p, atl_agent_read(&agent, text, NULL) == ATL_OK);
+    MUST(p, atl_agent_start(&agent, p->game) == ATL_OK);
+    atl_action action = atl_agent_choose(&agent, p->game, view.bytes, p->actor, p->rng);
+    MUST(p, is_legal(p, action));
+    MUST(p, same_state(p->game, &view, &untouched));
+    atl_agent_renew(&agent, p->game);
+    MUST(p, atl_agent_choose(&agent, p->game, view.bytes, p->actor, &twin) == action);
+    MUST(p, twin.state == p->rng->state);
+    atl_agent_stop(&agent);
+}
+
+static void agents_choose_legally(const position *p)
+{
     if (p->actor < 0)
         return;
-    p->game->observe(p->state->bytes, p->actor, view.bytes);
-    for (const atl_agent_kind *const *kind = atl_agent_kinds; *kind != NULL; kind++) {
-        atl_agent agent;
-        atl_rng twin = *p->rng;
-        board untouched = view;
-        MUST(p, atl_agent_read(&agent, (*kind)->name, NULL) == ATL_OK);
-        atl_action action = atl_agent_choose(&agent, p->game, view.bytes, p->actor, p->rng);
-        MUST(p, is_legal(p, action));
-        MUST(p, same_state(p->game, &view, &untouched));
-        MUST(p, atl_agent_choose(&agent, p->game, view.bytes, p->actor, &twin) == action);
-        MUST(p, twin.state == p->rng->state);
-    }
+    chooses_legally(p, "random");
+    chooses_legally(p, "greedy");
+    if (p->table->seed % 4 < 2 && p->step % 16 == 0)
+        chooses_legally(p, "mcts:iterations=12,megabytes=1");
 }
 
 static void test_agents_choose_legally_and_repeatably(void **state)
 {
     (void)state;
     for_each_position(agents_choose_legally);
+}
+
+/* Every kind at the first decision of a game. */
+static void kinds_choose_legally(const atl_game *game)
+{
+    table t = {.game = game};
+    board first;
+    atl_rng rng;
+    atl_rng_seed(&rng, 5, 5);
+    atl_setup_default(&t.setup, game, game->min_players);
+    assert_int_equal(game->setup(first.bytes, &t.setup, NULL, NULL), ATL_OK);
+    while (game->to_act(first.bytes) == ATL_CHANCE)
+        game->apply(first.bytes, atl_chance_draw(game, first.bytes, &rng), NULL);
+    position p = position_at(&t, &first, 0, &rng);
+    for (const atl_agent_kind *const *kind = atl_agent_kinds; *kind != NULL; kind++)
+        chooses_legally(&p, (*kind)->name);
+}
+
+static void test_every_kind_plays_every_game(void **state)
+{
+    (void)state;
+    for_each_game(kinds_choose_legally);
 }
 
 static void greedy_chooses_legally(const position *p)
@@ -60,6 +92,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_agents_choose_legally_and_repeatably),
+        cmocka_unit_test(test_every_kind_plays_every_game),
         cmocka_unit_test(test_greedy_is_legal_and_repeatable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -67,6 +67,12 @@ static atl_status toy_setup(void *state, const atl_setup *setup, atl_events *eve
     return ATL_OK;
 }
 
+static int toy_players(const void *state)
+{
+    const toy_state *s = state;
+    return s->players;
+}
+
 static int toy_to_act(const void *state)
 {
     const toy_state *s = state;
@@ -156,6 +162,14 @@ static void toy_score(const void *state, atl_result *result)
     atl_rank(result, s->players, s, better);
 }
 
+/* A coin left at the end settles ties. */
+static void toy_estimate(const void *state, int32_t points[ATL_MAX_SEATS])
+{
+    const toy_state *s = state;
+    for (int seat = 0; seat < s->players; seat++)
+        points[seat] = 100 * s->points[seat] + 10 * s->coins[seat];
+}
+
 static void toy_observe(const void *state, int seat, void *view)
 {
     toy_state *v = view;
@@ -177,6 +191,13 @@ static void toy_imagine(const void *view, int seat, atl_rng *rng, void *state)
         if (other != seat)
             s->bid[other] = (uint8_t)atl_rng_below(rng, bids);
     }
+}
+
+static void toy_rewind(void *state)
+{
+    toy_state *s = state;
+    memset(s->bid, NO_BID, sizeof s->bid);
+    s->actor = 0;
 }
 
 static const char *toy_check(const void *state)
@@ -267,6 +288,7 @@ const atl_game toy_game = {
     .options = options,
     .tables = tables,
     .event_kinds = event_kinds,
+    .levels = {"iterations=4", "iterations=8", "iterations=16", "iterations=32", "iterations=64"},
     .setup = toy_setup,
     .to_act = toy_to_act,
     .secret = toy_secret,
@@ -280,5 +302,9 @@ const atl_game toy_game = {
     .describe = toy_describe,
     .notate = toy_notate,
     .greedy = toy_greedy,
+    .players = toy_players,
+    .estimate = toy_estimate,
+    .close_margin = 3,
+    .rewind = toy_rewind,
     .check_edition = toy_check_edition,
 };

@@ -5,7 +5,8 @@
 set --
 for source in $(freestanding); do
     object=$scratch/$(printf '%s' "$source" | tr / _).o
-    clang --target=wasm32 -ffreestanding -nostdlib -nostdlibinc -std=c17 -O2 -Iinclude -Isrc \
+    clang --target=wasm32 -ffreestanding -nostdlib -nostdlibinc -std=c17 -O2 \
+        -fno-math-errno -ffp-contract=off -Iinclude -Isrc \
         -Wall -Wextra -Wpedantic -Werror -c "$source" -o "$object"
     set -- "$@" "$object"
 done

@@ -4,8 +4,8 @@
 . tests/lint/common.sh
 compiler=$1
 for source in $(freestanding); do
-    "$compiler" -std=c17 -O2 -ffreestanding -fno-pic -fno-stack-protector -Iinclude -Isrc -c "$source" \
-        -o "$scratch/$(printf '%s' "$source" | tr / _).o"
+    "$compiler" -std=c17 -O2 -ffreestanding -fno-pic -fno-stack-protector -fno-math-errno \
+        -ffp-contract=off -Iinclude -Isrc -c "$source" -o "$scratch/$(printf '%s' "$source" | tr / _).o"
 done
 nm --defined-only --extern-only --format=posix "$scratch"/*.o | awk 'NF > 1 { print $1 }' |
     sort -u >"$scratch/defined"

@@ -134,9 +134,13 @@ static void test_a_loaded_game_goes_on_identically(void **state)
         assert_int_equal(atl_record_read(&again, &info, t.bytes, t.size, NULL), ATL_OK);
         for (int seat = 0; seat < ATL_MAX_SEATS; seat++)
             assert_int_equal(atl_agent_read(&agents[seat], "greedy", NULL), ATL_OK);
+        for (int seat = 0; seat < ATL_MAX_SEATS; seat++)
+            assert_int_equal(atl_agent_start(&agents[seat], *game), ATL_OK);
         assert_int_equal(atl_play(match, agents, 9), ATL_OK);
         assert_int_equal(atl_play(again, agents, 9), ATL_OK);
         assert_same_match(match, again);
+        for (int seat = 0; seat < ATL_MAX_SEATS; seat++)
+            atl_agent_stop(&agents[seat]);
         atl_match_free(match);
         atl_match_free(again);
         free(t.bytes);
