@@ -35,6 +35,12 @@ atl_search *atl_search_open(void *memory, const atl_search_settings *settings,
     return s;
 }
 
+void atl_search_limit(atl_search *s, uint32_t iterations, uint32_t milliseconds)
+{
+    s->settings.iterations = iterations;
+    s->settings.milliseconds = milliseconds;
+}
+
 void atl_search_start(atl_search *s, const void *view, int seat, const atl_rng *rng)
 {
     memcpy(s->view, view, s->game->state_bytes);
