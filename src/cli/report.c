@@ -62,6 +62,11 @@ void cli_reason(const char *file, const atl_reason *why)
         cli_error("%s:%u: %s", file, (unsigned)why->line, text);
 }
 
+void cli_incident(const atl_agent *agent, const atl_reason *why)
+{
+    cli_reason(agent->text, why);
+}
+
 bool cli_read_file(const char *path, char **text, size_t *size)
 {
     char block[4096];
