@@ -11,6 +11,7 @@
 #include "antilles/arena.h"
 #include "cli/cli.h"
 #include "cli/progress.h"
+#include "kit/kit.h"
 #include "wire/wire.h"
 
 enum { OPT_GAMES = 1, OPT_RECORDS, OPT_JSON };
@@ -158,10 +159,9 @@ static void print_json(const simulation *sim)
     double games = (double)t->games;
     json_t *seats = json_array();
     for (int seat = 0; seat < sim->table.setup.players; seat++) {
-        json_t *object =
-            json_pack("{s:s, s:f, s:f, s:f}", "bot", sim->table.seats[seat].text, "wins",
-                      t->wins[seat], "win_share", t->wins[seat] / games, "mean_score",
-                      (double)t->points[seat] / games);
+        json_t *object = json_pack("{s:s, s:f, s:f, s:f}", "bot", sim->table.seats[seat].text,
+                                   "wins", t->wins[seat], "win_share", t->wins[seat] / games,
+                                   "mean_score", (double)t->points[seat] / games);
         if (is_engine(sim, seat))
             json_object_set_new(object, "incidents", json_integer(sim->agents[seat].incidents));
         json_array_append_new(seats, object);
@@ -178,10 +178,13 @@ static void print_table(const simulation *sim)
     double games = (double)t->games;
     printf(_("%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n"), sim->table.game->title,
            sim->table.setup.players, t->games, sim->table.seed);
-    printf("%4s  %-16s %10s %9s %11s\n", _("seat"), _("bot"), _("wins"), _("share"),
+    int width = 16;
+    for (int seat = 0; seat < sim->table.setup.players; seat++)
+        width = atl_max(width, (int)strlen(sim->table.seats[seat].text));
+    printf("%4s  %-*s %10s %9s %11s\n", _("seat"), width, _("bot"), _("wins"), _("share"),
            _("mean score"));
     for (int seat = 0; seat < sim->table.setup.players; seat++)
-        printf("%4d  %-16s %10.2f %7.1f %% %11.2f\n", seat, sim->table.seats[seat].text,
+        printf("%4d  %-*s %10.2f %7.1f %% %11.2f\n", seat, width, sim->table.seats[seat].text,
                t->wins[seat], 100 * t->wins[seat] / games, (double)t->points[seat] / games);
     for (int seat = 0; seat < sim->table.setup.players; seat++) {
         uint32_t incidents = sim->agents[seat].incidents;

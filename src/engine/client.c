@@ -13,9 +13,9 @@
 #include "kit/kit.h"
 
 enum {
-    GREETING = 10000, /* milliseconds that an engine may take to introduce itself */
-    FAREWELL = 1000,  /* and to end */
-    MOST_STARTS = 3,  /* in a row, without a legal answer */
+    GREETING = 5,    /* times the usual grace for an engine to introduce itself */
+    FAREWELL = 1000, /* milliseconds for it to end */
+    MOST_STARTS = 3, /* in a row, without a legal answer */
     MOST_REPORTS = 20,
     ANSWER_BYTES = 256, /* what is looked at of a line */
 };
@@ -158,7 +158,7 @@ static void start(atl_agent *agent)
 /* Reads the introduction; the lines of it that are not ours to know are ignored. */
 static process_news read_greeting(client *c, const atl_game *game)
 {
-    uint64_t deadline = process_clock() + GREETING;
+    uint64_t deadline = process_clock() + (uint64_t)GREETING * c->recipe.grace;
     process_news news = PROCESS_GOOD;
     while ((news = hear(c, deadline)) == PROCESS_GOOD && said(c, "atlok") == NULL) {
         const char *name = said(c, "game");
@@ -176,8 +176,7 @@ static void send_settings(client *c)
 {
     char text[ATL_AGENT_BYTES + 8];
     for (int i = 0; i < c->recipe.set_count; i++) {
-        snprintf(text, sizeof text, "set %s %s\n", c->recipe.sets[i].name,
-                 c->recipe.sets[i].value);
+        snprintf(text, sizeof text, "set %s %s\n", c->recipe.sets[i].name, c->recipe.sets[i].value);
         tell(c, text);
     }
     tell(c, "newgame\n");
@@ -188,7 +187,7 @@ static void greet(atl_agent *agent, const atl_game *game)
     client *c = agent->memory;
     process_news news = read_greeting(c, game);
     if (news != PROCESS_GOOD) {
-        note_silence(agent, news, GREETING);
+        note_silence(agent, news, GREETING * c->recipe.grace);
         return;
     }
     if (c->has_games && !c->has_game) {

@@ -41,8 +41,8 @@ static int spawn(process *p, char *const *argv, int in, int out)
     posix_spawnattr_setsigmask(&manner, &none);
     posix_spawnattr_setsigdefault(&manner, &usual);
     posix_spawnattr_setpgroup(&manner, 0);
-    posix_spawnattr_setflags(&manner, (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
-                                              POSIX_SPAWN_SETPGROUP));
+    posix_spawnattr_setflags(
+        &manner, (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP));
     int error = posix_spawnp(&p->pid, argv[0], &files, &manner, argv, environ);
     posix_spawnattr_destroy(&manner);
     posix_spawn_file_actions_destroy(&files);

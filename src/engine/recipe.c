@@ -8,7 +8,12 @@
 
 #include "engine/words.h"
 
-enum { MOVETIME = 1000, GRACE = 2000, MOST_TIME = 86400000, MOST_ITERATIONS = 100000000 };
+enum {
+    MOVETIME = 1000,
+    GRACE = 2000,
+    MOST_TIME = 86400000 /* a day */,
+    MOST_ITERATIONS = 100000000
+};
 
 /* Cuts off what follows the first comma outside of quotes; "" when there is none. NULL
  * when a quote is not closed. */

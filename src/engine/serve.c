@@ -302,14 +302,12 @@ static void go(engine *e, char *text)
         return;
     }
     atl_search_settings settings = settings_for(e, e->position.game);
-    engine_order order = {.iterations = settings.iterations,
-                          .milliseconds = settings.milliseconds};
+    engine_order order = {.iterations = settings.iterations, .milliseconds = settings.milliseconds};
     order.seed = atl_rng_next(&e->rng);
     if (!read_order(e, text, &order))
         return;
     if (order.iterations == 0 && order.milliseconds == 0 && !order.infinite) {
-        refuse(e, ATL_SENTENCE("a search needs a limit of iterations or milliseconds"), NULL,
-               NULL);
+        refuse(e, ATL_SENTENCE("a search needs a limit of iterations or milliseconds"), NULL, NULL);
         return;
     }
     if (engine_think_start(&e->thinker, &settings, &e->position, &order) != ATL_OK)
@@ -332,11 +330,16 @@ static void quit(engine *e, char *text)
 /* ---- listening ----------------------------------------------------------------- */
 
 static const command commands[] = {
-    {"atl", greet, true},        {"isready", is_ready, false},
-    {"set", set_knob, true},     {"newgame", new_game, true},
-    {"go", go, true},            {"position", set_position, true},
-    {"legal", tell_legal, true}, {"facts", tell_facts, true},
-    {"actor", tell_actor, true}, {"stop", stop, false},
+    {"atl", greet, true},
+    {"isready", is_ready, false},
+    {"set", set_knob, true},
+    {"newgame", new_game, true},
+    {"go", go, true},
+    {"position", set_position, true},
+    {"legal", tell_legal, true},
+    {"facts", tell_facts, true},
+    {"actor", tell_actor, true},
+    {"stop", stop, false},
     {"quit", quit, false},
 };
 

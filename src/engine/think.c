@@ -10,11 +10,11 @@
 #include "engine/view.h"
 
 enum {
-    SLICE = 32,          /* the search looks at its limits as often, so that slices change nothing */
-    MOST_SLICE = 8192,   /* iterations */
-    SLICE_TIME = 10,     /* milliseconds that a slice should about take */
-    FIRST_NEWS = 50,     /* milliseconds */
-    NEWS_APART = 1000,   /* at most */
+    SLICE = 32,        /* the search looks at its limits as often, so that slices change nothing */
+    MOST_SLICE = 8192, /* iterations */
+    SLICE_TIME = 10,   /* milliseconds that a slice should about take */
+    FIRST_NEWS = 50,   /* milliseconds */
+    NEWS_APART = 1000, /* at most */
     EXPECTED_LENGTH = 8, /* actions of the expected line */
 };
 

@@ -16,8 +16,7 @@ typedef struct engine_voice {
     pthread_mutex_t lock;
 } engine_voice;
 
-void engine_say(engine_voice *voice, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void engine_say(engine_voice *voice, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* What a go command asks for; limits of 0 are none. */
 typedef struct engine_order {
@@ -32,11 +31,11 @@ typedef struct engine_thinker {
     const atl_game *game; /* that it was started for, or NULL */
     engine_position position;
     engine_order order;
-    uint64_t began;   /* milliseconds */
-    uint32_t slice;   /* iterations between two looks around */
+    uint64_t began;                    /* milliseconds */
+    uint32_t slice;                    /* iterations between two looks around */
     bool growing[ENGINE_MOST_THREADS]; /* trees that have not reached their limits */
-    uint32_t told_iterations; /* in the last news */
-    pthread_t thread; /* while has_thread */
+    uint32_t told_iterations;          /* in the last news */
+    pthread_t thread;                  /* while has_thread */
     bool has_thread;
     pthread_mutex_t lock; /* of what follows */
     pthread_cond_t told;
