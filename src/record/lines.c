@@ -194,8 +194,8 @@ static atl_status unseal(record_lines *lines, atl_reason *why)
         seal++;
     if (seal == lines->count)
         return record_refuse(why, lines->list[lines->count - 1].number,
-                             ATL_SENTENCE("the seal is missing: the record is cut off"), NULL,
-                             NULL, NULL);
+                             ATL_SENTENCE("the seal is missing: the record is cut off"), NULL, NULL,
+                             NULL);
     const record_line *tag = &lines->list[seal];
     seal_rows rows = {tag + 1, lines->count - seal - 1};
     lines->count = seal;
