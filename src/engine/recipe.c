@@ -125,12 +125,24 @@ static bool exists(const char *program)
     return false;
 }
 
+static bool has_control(const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if ((unsigned char)*text < ' ' || *text == 0x7F)
+            return true;
+    }
+    return false;
+}
+
 atl_status recipe_read(recipe *r, const char *text, atl_reason *why)
 {
     memset(r, 0, sizeof *r);
     r->movetime = MOVETIME;
     r->grace = GRACE;
     snprintf(r->text, sizeof r->text, "%s", text);
+    if (has_control(text))
+        return atl_refuse(why, ATL_SENTENCE("the command of an engine has control characters"),
+                          NULL, NULL, NULL);
     char *setting = cut_settings(r->text);
     if (setting == NULL)
         return atl_refuse(why, ATL_SENTENCE("a quote is not closed in '{0}'"), text, NULL, NULL);

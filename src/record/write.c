@@ -28,16 +28,15 @@ static void write_setup(FILE *out, const atl_game *game, const atl_setup *setup)
     }
 }
 
-/* The name of a player has no spaces in a record: they, quotes, control characters and
- * the percent sign are written as %XX. */
+/* The player of a seat has no spaces in a record: they, quotes and the percent sign are
+ * written as %XX. */
 static void write_agent(FILE *out, const char *agent)
 {
     for (; *agent != '\0'; agent++) {
-        unsigned char byte = (unsigned char)*agent;
-        if (byte <= ' ' || byte == '"' || byte == '%' || byte == 0x7F)
-            fprintf(out, "%%%02X", byte);
+        if (*agent == ' ' || *agent == '"' || *agent == '%')
+            fprintf(out, "%%%02X", (unsigned)*agent);
         else
-            fputc(byte, out);
+            fputc(*agent, out);
     }
 }
 
