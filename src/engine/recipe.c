@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/words.h"
@@ -106,18 +107,24 @@ static atl_status read_setting(recipe *r, char *setting, atl_reason *why)
     return ATL_OK;
 }
 
+static bool is_program(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISREG(about.st_mode) && access(path, X_OK) == 0;
+}
+
 /* Whether there is such a program, where the shell would look for it. */
 static bool exists(const char *program)
 {
     char path[4096];
     const char *folders = getenv("PATH");
     if (strchr(program, '/') != NULL || folders == NULL)
-        return access(program, X_OK) == 0;
+        return is_program(program);
     while (*folders != '\0') {
         int length = (int)strcspn(folders, ":");
         int size = snprintf(path, sizeof path, "%.*s%s%s", length, folders,
                             length == 0 ? "./" : "/", program);
-        if (size > 0 && (size_t)size < sizeof path && access(path, X_OK) == 0)
+        if (size > 0 && (size_t)size < sizeof path && is_program(path))
             return true;
         folders += length;
         folders += *folders == ':';

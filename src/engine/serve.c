@@ -44,10 +44,6 @@ static void complain(engine *e, const atl_reason *why)
 {
     char text[ATL_REASON_TEXT];
     atl_reason_format(why, e->world->translate(why->message), text);
-    for (char *at = text; *at != '\0'; at++) { /* what was quoted may be anything */
-        if ((unsigned char)*at < ' ' || *at == 0x7F)
-            *at = '?';
-    }
     engine_say(&e->voice, "error %s", text);
 }
 
@@ -367,7 +363,8 @@ static void obey(engine *e, char *line)
 
 typedef enum line_status { LINE_GOOD, LINE_TOO_LONG, LINE_END } line_status;
 
-/* Reads a line without its end; what does not fit is skipped. */
+/* Reads a line without its end; what does not fit is skipped. What is not printable
+ * becomes '?': it may be quoted in an answer. */
 static line_status read_line(FILE *in, char *line)
 {
     size_t size = 0;
@@ -376,12 +373,16 @@ static line_status read_line(FILE *in, char *line)
     while ((byte = getc(in)) != EOF && byte != '\n') {
         fits = fits && size + 1 < LINE_BYTES;
         if (fits)
-            line[size++] = byte == '\0' ? '?' : (char)byte;
+            line[size++] = (char)byte;
     }
     if (byte == EOF && size == 0)
         return LINE_END;
     if (size > 0 && line[size - 1] == '\r')
         size--;
+    for (size_t i = 0; i < size; i++) {
+        if (line[i] < ' ' || line[i] > '~')
+            line[i] = '?';
+    }
     line[size] = '\0';
     return fits ? LINE_GOOD : LINE_TOO_LONG;
 }
