@@ -12,8 +12,6 @@
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
-
 uint64_t process_clock(void)
 {
     struct timespec now;

@@ -28,13 +28,14 @@ typedef struct engine {
     } sets[MOST_SETS]; /* knobs that were changed */
     int set_count;
     atl_rng rng; /* for seeds that nobody gave */
+    char *rest;  /* of the line that is being obeyed */
     bool over;
 } engine;
 
 /* A command. Those that need silence are refused while the engine thinks. */
 typedef struct command {
     const char *name;
-    void (*obey)(engine *e, char *text);
+    void (*obey)(engine *e);
     bool needs_silence;
 } command;
 
@@ -67,11 +68,10 @@ static void say_game(engine *e, const atl_game *game)
     }
 }
 
-static void greet(engine *e, char *text)
+static void greet(engine *e)
 {
     atl_search_settings defaults;
     atl_search_knob knob;
-    (void)text;
     atl_search_defaults(&defaults);
     engine_say(&e->voice, "id name Antilles %s", e->world->version);
     engine_say(&e->voice, "protocol 1");
@@ -86,9 +86,8 @@ static void greet(engine *e, char *text)
     engine_say(&e->voice, "atlok");
 }
 
-static void is_ready(engine *e, char *text)
+static void is_ready(engine *e)
 {
-    (void)text;
     engine_say(&e->voice, "readyok");
 }
 
@@ -127,13 +126,13 @@ static void remember(engine *e, const char *name, const char *value)
     snprintf(e->sets[i].value, sizeof e->sets[i].value, "%s", value);
 }
 
-static void set_knob(engine *e, char *text)
+static void set_knob(engine *e)
 {
     atl_search_settings scratch;
     atl_reason why;
-    const char *name = engine_word(&text);
-    const char *value = engine_word(&text);
-    if (name == NULL || value == NULL || engine_word(&text) != NULL) {
+    const char *name = engine_word(&e->rest);
+    const char *value = engine_word(&e->rest);
+    if (name == NULL || value == NULL || engine_word(&e->rest) != NULL) {
         refuse(e, ATL_SENTENCE("'{0}' is used like this: {1}"), "set", "set KNOB VALUE");
         return;
     }
@@ -164,18 +163,17 @@ static atl_search_settings settings_for(const engine *e, const atl_game *game)
 
 /* ---- games and positions ------------------------------------------------------- */
 
-static void new_game(engine *e, char *text)
+static void new_game(engine *e)
 {
-    (void)text;
     engine_think_forget(&e->thinker);
     e->position = (engine_position){0};
     atl_rng_seed(&e->rng, 0, 0);
 }
 
-static void set_position(engine *e, char *text)
+static void set_position(engine *e)
 {
     atl_reason why;
-    if (engine_position_read(&e->position, text, &why) != ATL_OK)
+    if (engine_position_read(&e->position, e->rest, &why) != ATL_OK)
         complain(e, &why);
 }
 
@@ -230,23 +228,20 @@ static void write_actor(FILE *out, const engine_position *p)
         fprintf(out, " %d/%d", (int)result.points[seat], result.rank[seat]);
 }
 
-static void tell_legal(engine *e, char *text)
+static void tell_legal(engine *e)
 {
-    (void)text;
     if (has_position(e))
         say_written(e, "legal", write_legal);
 }
 
-static void tell_facts(engine *e, char *text)
+static void tell_facts(engine *e)
 {
-    (void)text;
     if (has_position(e))
         say_written(e, "facts", write_facts);
 }
 
-static void tell_actor(engine *e, char *text)
+static void tell_actor(engine *e)
 {
-    (void)text;
     if (has_position(e))
         say_written(e, "actor", write_actor);
 }
@@ -254,10 +249,10 @@ static void tell_actor(engine *e, char *text)
 /* ---- thinking ------------------------------------------------------------------ */
 
 /* Reads what follows "go". A limit of 0 is none. */
-static bool read_order(engine *e, char *text, engine_order *order)
+static bool read_order(engine *e, engine_order *order)
 {
     bool limited = false;
-    for (const char *word; (word = engine_word(&text)) != NULL;) {
+    for (const char *word; (word = engine_word(&e->rest)) != NULL;) {
         uint64_t number = 0;
         if (strcmp(word, "infinite") == 0) {
             order->infinite = true;
@@ -270,7 +265,7 @@ static bool read_order(engine *e, char *text, engine_order *order)
                    "go [movetime MS] [iterations N] [infinite] [seed S]");
             return false;
         }
-        if (!engine_number(engine_word(&text), seed ? UINT64_MAX : UINT32_MAX, &number) ||
+        if (!engine_number(engine_word(&e->rest), seed ? UINT64_MAX : UINT32_MAX, &number) ||
             (!seed && number == 0)) {
             refuse(e, ATL_SENTENCE("'{0}' needs a number"), word, NULL);
             return false;
@@ -289,7 +284,7 @@ static bool read_order(engine *e, char *text, engine_order *order)
     return true;
 }
 
-static void go(engine *e, char *text)
+static void go(engine *e)
 {
     if (!has_position(e))
         return;
@@ -300,7 +295,7 @@ static void go(engine *e, char *text)
     atl_search_settings settings = settings_for(e, e->position.game);
     engine_order order = {.iterations = settings.iterations, .milliseconds = settings.milliseconds};
     order.seed = atl_rng_next(&e->rng);
-    if (!read_order(e, text, &order))
+    if (!read_order(e, &order))
         return;
     if (order.iterations == 0 && order.milliseconds == 0 && !order.infinite) {
         refuse(e, ATL_SENTENCE("a search needs a limit of iterations or milliseconds"), NULL, NULL);
@@ -310,15 +305,13 @@ static void go(engine *e, char *text)
         refuse(e, ATL_SENTENCE("out of memory"), NULL, NULL);
 }
 
-static void stop(engine *e, char *text)
+static void stop(engine *e)
 {
-    (void)text;
     engine_think_stop(&e->thinker, false);
 }
 
-static void quit(engine *e, char *text)
+static void quit(engine *e)
 {
-    (void)text;
     engine_think_stop(&e->thinker, true);
     e->over = true;
 }
@@ -343,7 +336,8 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void obey(engine *e, char *line)
 {
-    const char *name = engine_word(&line);
+    e->rest = line;
+    const char *name = engine_word(&e->rest);
     if (name == NULL)
         return;
     for (int i = 0; i < COMMANDS; i++) {
@@ -355,7 +349,7 @@ static void obey(engine *e, char *line)
         }
         if (commands[i].needs_silence)
             engine_think_wait(&e->thinker);
-        commands[i].obey(e, line);
+        commands[i].obey(e);
         return;
     }
     refuse(e, ATL_SENTENCE("there is no command '{0}'"), name, NULL);

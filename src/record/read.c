@@ -196,13 +196,14 @@ bool atl_record_is_name(const char *text)
 /* The byte that "%XX" stands for, or 0: only what cannot stand for itself. */
 static char read_escape(const char *text)
 {
-    static const char hex[] = "0123456789ABCDEF";
-    const char *high = text[1] == '\0' ? NULL : strchr(hex, text[1]);
-    const char *low = high == NULL || text[2] == '\0' ? NULL : strchr(hex, text[2]);
-    if (low == NULL)
-        return '\0';
-    int byte = (int)(high - hex) << 4 | (int)(low - hex);
-    return byte == ' ' || byte == '"' || byte == '%' ? (char)byte : '\0';
+    static const char plain[] = {' ', '"', '%'};
+    for (size_t i = 0; i < sizeof plain; i++) {
+        char code[4];
+        snprintf(code, sizeof code, "%%%02X", (unsigned)plain[i]);
+        if (strncmp(text, code, 3) == 0)
+            return plain[i];
+    }
+    return '\0';
 }
 
 /* Copies the player of a seat, `size` bytes; false when they are no player. */

@@ -34,12 +34,17 @@ class Engine:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
-        if self.process.poll() is None:
+    def __exit__(self, kind, *_):
+        """However it ends, it ends well and without a word on stderr."""
+        if self.process.poll() is None and kind is not None:
             self.process.kill()
-        self.process.wait()
+        elif self.process.poll() is None and not self.process.stdin.closed:
+            self.send("quit")
+        code = self.process.wait(timeout=PATIENCE)
+        errors = self.process.stderr.read()
         for stream in (self.process.stdin, self.process.stderr):
             stream.close()
+        assert kind is not None or (code == 0 and errors == b""), (code, errors)
 
     def send(self, *lines):
         for line in lines:
@@ -70,7 +75,6 @@ class Engine:
     def end(self):
         self.process.stdin.close()
         code = self.process.wait(timeout=PATIENCE)
-        assert self.process.stderr.read() == b""
         assert self.lines.get(timeout=PATIENCE) is None
         return code
 

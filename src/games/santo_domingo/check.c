@@ -73,6 +73,8 @@ static const char *check_trading(const sd_state *s)
         sd_worth(s, s->row[SD_TRADE], worth);
     if (memcmp(worth, s->worth, sizeof worth) != 0)
         return "worth of goods is wrong";
+    if (s->traders >> s->players != 0)
+        return "wrong traders";
     if (s->phase == SD_TRADING ? (s->traders >> s->actor & 1) == 0 : s->traders != 0)
         return "wrong traders";
     for (uint32_t rest = s->traders; rest != 0; rest &= rest - 1) { /* SD-6.3 */
