@@ -74,13 +74,14 @@ static int legal_leave(const sc_state *s, atl_action *actions)
 
 static int legal_drive(const sc_state *s, atl_action *actions)
 {
-    int reach = s->pesos[s->active] + 1;
-    int count = 0;
-    for (int place = 0; place < SC_PLACES; place++) {
-        actions[count] = (atl_action)(SC_ACTION_DRIVE + place);
-        count += sc_distance(s, place) <= reach;
+    int reach = atl_min(s->pesos[s->active] + 1, SC_STOPS);
+    int stop = s->car;
+    uint32_t places = 0;
+    while (reach-- > 0) {
+        stop = stop + 1 == SC_STOPS ? 0 : stop + 1;
+        places |= 1U << s->place_at[stop];
     }
-    return count;
+    return legal_set(SC_ACTION_DRIVE, places, actions);
 }
 
 static int legal_take(const sc_state *s, atl_action *actions)

@@ -97,8 +97,8 @@ atl_status sc_move(sc_state *s, atl_action action, atl_events *events)
 /* A turn's last words: the owner's VP (SC-5.6), then the roll if one is due (SC-7.6). */
 void sc_end_turn(sc_state *s, atl_events *events)
 {
-    uint32_t here = 1U << s->piece[s->active];
-    for (int seat = 0; seat < s->players; seat++) {
+    uint32_t here = sc_all_owned(s) & 1U << s->piece[s->active];
+    for (int seat = 0; here != 0 && seat < s->players; seat++) {
         if (seat == s->active || (s->owned[seat] & here) == 0)
             continue;
         s->vp[seat]++;
