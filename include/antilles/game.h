@@ -208,8 +208,8 @@ ATL_API atl_status atl_setup_option(atl_setup *setup, const atl_game *game, cons
 /* The text of an option's value in a setup. */
 ATL_API const char *atl_setup_value(const atl_setup *setup, const atl_game *game, int option);
 
-/* ATL_INVALID with a reason unless the player count suits the game. Every game's
- * setup calls it first. */
+/* ATL_INVALID with a reason unless the player count, every option's value and the
+ * edition are possible ones. Every game's setup calls it first. */
 ATL_API atl_status atl_setup_check(const atl_setup *setup, const atl_game *game, atl_reason *why);
 
 /* The legal action with that notation. ATL_ILLEGAL when it is an action of the
@@ -217,8 +217,11 @@ ATL_API atl_status atl_setup_check(const atl_setup *setup, const atl_game *game,
 ATL_API atl_status atl_action_read(const atl_game *game, const void *state, const char *text,
                                    atl_action *action, atl_reason *why);
 
-/* Draws a chance outcome by weight. The state must be at a chance decision. */
+/* Draws a chance outcome by weight. The state must be at a chance decision. The
+ * second form takes the legal outcomes from a caller who has them already. */
 ATL_API atl_action atl_chance_draw(const atl_game *game, const void *state, atl_rng *rng);
+ATL_API atl_action atl_chance_pick(const atl_game *game, const void *state,
+                                   const atl_action *outcomes, int count, atl_rng *rng);
 
 /* How many seats share first place, and whether `seat` is one of them. */
 ATL_API int atl_result_winners(const atl_result *result, int players);

@@ -95,7 +95,7 @@ static atl_status read_name(reader *r, const char *name, atl_reason *why)
                          ATL_SENTENCE("'{0}' is no name for an edition: up to 31 letters, digits, "
                                       "'-', '_' or '.', and not 'default'"),
                          name, NULL);
-    r->edition.name[0] = '\0';
+    memset(r->edition.name, 0, sizeof r->edition.name);
     atl_text_append(r->edition.name, sizeof r->edition.name, name);
     r->has_name = true;
     return ATL_OK;

@@ -50,6 +50,7 @@ static forecast expect_others(const sd_state *s, int seat)
             continue;
         for (uint32_t rest = s->hand[other]; rest != 0; rest &= rest - 1)
             total += appeal(s, other, (sd_card)atl_lowest(rest));
+        ATL_ASSERT(total > 0); /* every hand holds the Beggar */
         for (uint32_t rest = s->hand[other]; rest != 0; rest &= rest - 1) {
             int card = atl_lowest(rest);
             int share = ONE * sd_cards_a_round(s) * appeal(s, other, (sd_card)card) / total;

@@ -13,18 +13,22 @@ bool santo_domingo_secret(const void *state)
     return s->phase == SD_CHOOSE; /* SD-8.1 */
 }
 
-static int legal_cards(const sd_state *s, atl_action *actions)
+static int legal_single_cards(uint32_t hand, atl_action *actions)
 {
     int count = 0;
-    uint32_t hand = s->hand[s->actor];
+    for (uint32_t rest = hand; rest != 0; rest &= rest - 1)
+        actions[count++] = (atl_action)(SD_ACTION_CARD + atl_lowest(rest));
+    return count;
+}
+
+static int legal_pairs(uint32_t hand, atl_action *actions)
+{
+    int count = 0;
     for (uint32_t rest = hand; rest != 0; rest &= rest - 1) {
         int first = atl_lowest(rest);
-        if (s->players > 3) {
-            actions[count++] = (atl_action)(SD_ACTION_CARD + first);
-            continue;
-        }
+        int base = sd_pair_code(first, 0);
         for (uint32_t others = rest & (rest - 1); others != 0; others &= others - 1)
-            actions[count++] = (atl_action)sd_pair_code(first, atl_lowest(others));
+            actions[count++] = (atl_action)(base + atl_lowest(others));
     }
     return count;
 }
@@ -46,7 +50,8 @@ int santo_domingo_legal(const void *state, atl_action *actions)
     const sd_state *s = state;
     switch ((sd_phase)s->phase) {
     case SD_CHOOSE:
-        return legal_cards(s, actions);
+        return s->players > 3 ? legal_single_cards(s->hand[s->actor], actions)
+                              : legal_pairs(s->hand[s->actor], actions);
     case SD_TRADING:
         return legal_purchases(s, actions);
     case SD_OVER:

@@ -1,6 +1,6 @@
 /* Santo Domingo: the flat state, the action codes and the events.
  *
- * Rules: docs/rules/santo-domingo.md; comments cite its clauses (SD-4.1).
+ * Rules: docs/rules/santo-domingo.en.md; comments cite its clauses (SD-4.1).
  *
  * Action codes, dense:
  *     0..7      play one card, Captain to Beggar
@@ -105,7 +105,7 @@ static inline int sd_cards_a_round(const sd_state *s)
     return s->players <= 3 ? 2 : 1;
 }
 
-/* Code of playing both cards, first < second. */
+/* Code of playing both cards, first < second; linear in `second`. */
 static inline int sd_pair_code(int first, int second)
 {
     return SD_ACTION_PAIR + first * (2 * SD_CARDS - 1 - first) / 2 + second - first - 1;

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Dependencies point one way:
+# kit <- edition <- games <- match <- record, agents <- arena <- cli.
+# Only text/ and cli/ translate, only wire/ knows JSON.
+. tests/lint/common.sh
+files 'src/*' | xargs grep -nE '^#include' >"$scratch/includes"
+failed=0
+
+# allow LAYER OTHERS: files of the layer include only its own and these folders.
+allow()
+{
+    layer=$1
+    shift
+    if grep -E "^src/$layer/[^:]*:[0-9]+:#include \"" "$scratch/includes" |
+        grep -vE "#include \"(antilles|$layer$(printf '|%s' "$@"))/"; then
+        echo "src/$layer may not include these"
+        failed=1
+    fi
+}
+
+allow kit
+allow edition kit
+allow games kit edition
+allow match kit edition games
+allow agents kit edition games
+allow record kit edition games match agents
+allow arena kit edition games match record agents
+allow text kit edition games match record agents
+allow wire kit edition games match record agents
+allow cli kit edition games match record agents arena text wire
+
+if grep -F '<jansson.h>' "$scratch/includes" | grep -v '^src/wire/'; then
+    echo 'only src/wire may know JSON'
+    failed=1
+fi
+if grep -F '<libintl.h>' "$scratch/includes" | grep -vE '^src/(text|cli)/'; then
+    echo 'only src/text and src/cli may translate'
+    failed=1
+fi
+exit $failed
