@@ -164,8 +164,8 @@ static int most_exchanges(const sc_state *s, int seat, int direction)
 static int casino_choices(const sc_state *s, int seat, atl_action *actions)
 {
     int count = amounts(SC_ACTION_CASINO, most_exchanges(s, seat, SC_TO_VP), actions);
-    return count + amounts(SC_ACTION_CASINO + SC_MAX_EXCHANGE,
-                           most_exchanges(s, seat, SC_TO_PESOS), actions + count);
+    return count + amounts(SC_ACTION_CASINO + SC_MAX_EXCHANGE, most_exchanges(s, seat, SC_TO_PESOS),
+                           actions + count);
 }
 
 static bool gamble(sc_state *s, int seat, int choice, atl_events *events)

@@ -39,7 +39,7 @@ static const char *check_districts(const sc_state *s)
 /* Every Cuban has a stop, the port is stop 0 (SC-1.2). */
 static const char *check_street(const sc_state *s)
 {
-    int settled = s->phase == SC_PLACE_BUILDING   ? 0
+    int settled = s->phase == SC_PLACE_BUILDING ? 0
                   : s->phase == SC_SETTLE_CUBAN ? s->drawn
                                                 : SC_CUBANS;
     uint32_t colours = 0;
@@ -98,7 +98,7 @@ static const char *check_phase(const sc_state *s)
                                                   [SC_ROLL] = SC_DICE};
     bool using = s->phase == SC_USE;
     bool in_turn = s->phase >= SC_DRIVE && s->phase <= SC_DELIVER;
-    if (s->phase == SC_LEAVE_OUT ? s->drawn != SC_DICE
+    if (s->phase == SC_LEAVE_OUT   ? s->drawn != SC_DICE
         : most_drawn[s->phase] > 0 ? s->drawn >= most_drawn[s->phase]
                                    : s->drawn != 0)
         return "wrong number of draws";

@@ -54,7 +54,7 @@ void sc_meet_cuban(sc_state *s, atl_events *events)
     static const struct {
         uint8_t thing, amount;
     } gains[SC_PLACES] = {
-        [SC_PEDRO] = {SC_TOBACCO, 2}, [SC_MARIA] = {SC_VP, 2},        [SC_JOSE] = {SC_SUGAR, 2},
+        [SC_PEDRO] = {SC_TOBACCO, 2},  [SC_MARIA] = {SC_VP, 2},        [SC_JOSE] = {SC_SUGAR, 2},
         [SC_MARTINEZ] = {SC_PESOS, 3}, [SC_CONCHITA] = {SC_CITRUS, 2},
     };
     int place = sc_car_place(s);

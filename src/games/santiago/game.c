@@ -2,17 +2,18 @@
 #include "games/santiago/state.h"
 
 const char *const sc_source_words[] = {
-    "port",   "pedro",    "maria",  "jose",          "martinez",      "conchita",     "miguel",
-    "pablo",  "el-zorro", "alonso", "bank",          "church",        "distillery",   "cigar-factory",
-    "black-market", "sawmill", "cafe", "customs",    "casino",        "harbourmaster", "office",
-    "newspaper", "none", NULL};
+    "port",       "pedro",         "maria",        "jose",      "martinez", "conchita",
+    "miguel",     "pablo",         "el-zorro",     "alonso",    "bank",     "church",
+    "distillery", "cigar-factory", "black-market", "sawmill",   "cafe",     "customs",
+    "casino",     "harbourmaster", "office",       "newspaper", "none",     NULL};
 const char *const *const sc_place_words = sc_source_words;
 const char *const *const sc_building_words = sc_source_words + SC_PLACES;
 const char *const sc_thing_words[] = {"sugar", "citrus", "tobacco", "rum", "cigars",
                                       "wood",  "pesos",  "vp",      NULL};
 const char *const sc_flower_words[] = {"yellow", "blue", "red", "white", "none", NULL};
-const char *const sc_phase_words[] = {"place", "settle", "first", "roll", "leave", "drive", "take",
-                                      "give",  "lawyer", "move",  "use",  "deliver", "over", NULL};
+const char *const sc_phase_words[] = {"place", "settle",  "first", "roll",   "leave",
+                                      "drive", "take",    "give",  "lawyer", "move",
+                                      "use",   "deliver", "over",  NULL};
 const char *const sc_preset_words[] = {"rulebook", "manual", NULL};
 
 static const char *const screens_words[] = {"off", "on", NULL};

@@ -1,11 +1,19 @@
 /* Whose decision it is and what may be chosen, phase by phase. */
 #include "games/santiago/state.h"
 
-#define COUNTS_3(good) {good, 1}, {good, 2}, {good, 3}
+#define COUNTS_3(good)                                                                             \
+    {good, 1}, {good, 2},                                                                          \
+    {                                                                                              \
+        good, 3                                                                                    \
+    }
 const sc_count sc_units[] = {COUNTS_3(SC_SUGAR),   COUNTS_3(SC_CITRUS), {SC_CITRUS, 4},
                              COUNTS_3(SC_TOBACCO), COUNTS_3(SC_RUM),    COUNTS_3(SC_CIGARS)};
 
-#define FACES_4(die) {die, 0}, {die, 1}, {die, 2}, {die, 3}
+#define FACES_4(die)                                                                               \
+    {die, 0}, {die, 1}, {die, 2},                                                                  \
+    {                                                                                              \
+        die, 3                                                                                     \
+    }
 const sc_count sc_faces[] = {FACES_4(SC_SUGAR),   FACES_4(SC_CITRUS), {SC_CITRUS, 4},
                              FACES_4(SC_TOBACCO), FACES_4(SC_RUM),    FACES_4(SC_CIGARS)};
 
@@ -40,8 +48,7 @@ static int legal_set(int first, uint32_t set, atl_action *actions)
 
 static int legal_place(const sc_state *s, atl_action *actions)
 {
-    uint32_t placed =
-        (uint32_t)(s->district[0] | s->district[1] | s->district[2] | s->district[3]);
+    uint32_t placed = (uint32_t)(s->district[0] | s->district[1] | s->district[2] | s->district[3]);
     return legal_set(SC_ACTION_PLACE, SC_ALL_BUILDINGS & ~placed, actions);
 }
 

@@ -41,8 +41,7 @@ atl_status santiago_setup(void *state, const atl_setup *setup, atl_events *event
 /* The next of twelve places, three for each flower in turn, gets a building. */
 atl_status sc_place_building(sc_state *s, atl_action action, atl_events *events)
 {
-    uint32_t placed =
-        (uint32_t)(s->district[0] | s->district[1] | s->district[2] | s->district[3]);
+    uint32_t placed = (uint32_t)(s->district[0] | s->district[1] | s->district[2] | s->district[3]);
     int building = action - SC_ACTION_PLACE;
     if (building < 0 || building >= SC_BUILDINGS || (placed >> building & 1) != 0)
         return ATL_ILLEGAL;

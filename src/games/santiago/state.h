@@ -15,13 +15,13 @@ enum {
     SC_MAX_SEATS = 4,
     SC_STOPS = 10,
     SC_SHIPS = 7,
-    SC_PIECES = 8,          /* of each good (SC-1.1) */
-    SC_MARKERS = 3,         /* property markers of a player */
-    SC_DISTRICT = 3,        /* buildings of each flower */
-    SC_MAX_TURNS = 400,     /* SC-8.5 */
-    SC_LOW_VALUE = 2,       /* the first flag */
-    SC_CHEQUERED = 5,       /* one right of flag 4; the marker never rests there */
-    SC_MAX_EXCHANGE = 8,    /* most that one decision at the Casino exchanges */
+    SC_PIECES = 8,             /* of each good (SC-1.1) */
+    SC_MARKERS = 3,            /* property markers of a player */
+    SC_DISTRICT = 3,           /* buildings of each flower */
+    SC_MAX_TURNS = 400,        /* SC-8.5 */
+    SC_LOW_VALUE = 2,          /* the first flag */
+    SC_CHEQUERED = 5,          /* one right of flag 4; the marker never rests there */
+    SC_MAX_EXCHANGE = 8,       /* most that one decision at the Casino exchanges */
     SC_FINAL_GOODS_PER_VP = 3, /* SC-8.2 */
 };
 
@@ -113,31 +113,31 @@ enum { SC_OPTION_PRESET, SC_OPTION_SCREENS };
 enum { SC_TO_VP, SC_TO_PESOS, SC_NO_EXCHANGE };
 
 enum sc_action_code {
-    SC_ACTION_DRIVE = 0,                                    /* + place */
-    SC_ACTION_TAKE = SC_ACTION_DRIVE + SC_PLACES,           /* + good; last: VP */
-    SC_ACTION_GIVE = SC_ACTION_TAKE + SC_GOODS + 1,         /* + good but wood; pesos; VP */
-    SC_ACTION_SEIZE = SC_ACTION_GIVE + SC_DICE + 2,         /* + building */
-    SC_ACTION_EMPLOY = SC_ACTION_SEIZE + SC_BUILDINGS,      /* + building, one's own at Alonso's */
-    SC_ACTION_MOVE = SC_ACTION_EMPLOY + SC_BUILDINGS,       /* + building */
-    SC_ACTION_DISTIL = SC_ACTION_MOVE + SC_BUILDINGS,       /* + amount - 1 */
-    SC_ACTION_MAKE_CIGARS = SC_ACTION_DISTIL + SC_PIECES,   /* + amount - 1 */
-    SC_ACTION_SWAP = SC_ACTION_MAKE_CIGARS + SC_PIECES,     /* + sc_swap_index */
+    SC_ACTION_DRIVE = 0,                                  /* + place */
+    SC_ACTION_TAKE = SC_ACTION_DRIVE + SC_PLACES,         /* + good; last: VP */
+    SC_ACTION_GIVE = SC_ACTION_TAKE + SC_GOODS + 1,       /* + good but wood; pesos; VP */
+    SC_ACTION_SEIZE = SC_ACTION_GIVE + SC_DICE + 2,       /* + building */
+    SC_ACTION_EMPLOY = SC_ACTION_SEIZE + SC_BUILDINGS,    /* + building, one's own at Alonso's */
+    SC_ACTION_MOVE = SC_ACTION_EMPLOY + SC_BUILDINGS,     /* + building */
+    SC_ACTION_DISTIL = SC_ACTION_MOVE + SC_BUILDINGS,     /* + amount - 1 */
+    SC_ACTION_MAKE_CIGARS = SC_ACTION_DISTIL + SC_PIECES, /* + amount - 1 */
+    SC_ACTION_SWAP = SC_ACTION_MAKE_CIGARS + SC_PIECES,   /* + sc_swap_index */
     SC_ACTION_SAW = SC_ACTION_SWAP + SC_DICE * (SC_DICE - 1),
-    SC_ACTION_CAFE = SC_ACTION_SAW + 1,                     /* rum; cigars; both */
-    SC_ACTION_CUSTOMS = SC_ACTION_CAFE + 3,                 /* + die */
-    SC_ACTION_CASINO = SC_ACTION_CUSTOMS + SC_DICE,         /* to VP 1..8; to pesos 1..8 */
+    SC_ACTION_CAFE = SC_ACTION_SAW + 1,                         /* rum; cigars; both */
+    SC_ACTION_CUSTOMS = SC_ACTION_CAFE + 3,                     /* + die */
+    SC_ACTION_CASINO = SC_ACTION_CUSTOMS + SC_DICE,             /* to VP 1..8; to pesos 1..8 */
     SC_ACTION_HARBOUR = SC_ACTION_CASINO + 2 * SC_MAX_EXCHANGE, /* left; right */
-    SC_ACTION_OFFICE = SC_ACTION_HARBOUR + 2,               /* + good */
-    SC_ACTION_NEWS = SC_ACTION_OFFICE + SC_DICE,            /* + place - 1 */
+    SC_ACTION_OFFICE = SC_ACTION_HARBOUR + 2,                   /* + good */
+    SC_ACTION_NEWS = SC_ACTION_OFFICE + SC_DICE,                /* + place - 1 */
     SC_ACTION_SKIP = SC_ACTION_NEWS + SC_CUBANS,
-    SC_ACTION_DELIVER = SC_ACTION_SKIP + 1,                 /* + index in sc_units */
-    SC_ACTION_WOOD = SC_ACTION_DELIVER + 16,                /* + index in sc_units */
+    SC_ACTION_DELIVER = SC_ACTION_SKIP + 1,  /* + index in sc_units */
+    SC_ACTION_WOOD = SC_ACTION_DELIVER + 16, /* + index in sc_units */
     SC_ACTION_PASS = SC_ACTION_WOOD + 16,
-    SC_ACTION_LEAVE = SC_ACTION_PASS + 1,                   /* + die */
-    SC_ACTION_PLACE = SC_ACTION_LEAVE + SC_DICE,            /* + building */
-    SC_ACTION_SETTLE = SC_ACTION_PLACE + SC_BUILDINGS,      /* + place - 1 */
-    SC_ACTION_FIRST = SC_ACTION_SETTLE + SC_CUBANS,         /* + seat */
-    SC_ACTION_ROLL = SC_ACTION_FIRST + SC_MAX_SEATS,        /* + index in sc_faces */
+    SC_ACTION_LEAVE = SC_ACTION_PASS + 1,              /* + die */
+    SC_ACTION_PLACE = SC_ACTION_LEAVE + SC_DICE,       /* + building */
+    SC_ACTION_SETTLE = SC_ACTION_PLACE + SC_BUILDINGS, /* + place - 1 */
+    SC_ACTION_FIRST = SC_ACTION_SETTLE + SC_CUBANS,    /* + seat */
+    SC_ACTION_ROLL = SC_ACTION_FIRST + SC_MAX_SEATS,   /* + index in sc_faces */
     SC_NUM_ACTIONS = SC_ACTION_ROLL + 21,
 };
 
@@ -209,8 +209,8 @@ typedef struct sc_state {
     uint8_t piece[SC_MAX_SEATS];
     uint8_t goods[SC_MAX_SEATS][SC_GOODS];
     uint8_t padding;
-    uint16_t turn;     /* from 1; 0 before the first */
-    uint16_t inactive; /* set of places */
+    uint16_t turn;                 /* from 1; 0 before the first */
+    uint16_t inactive;             /* set of places */
     uint16_t district[SC_FLOWERS]; /* sets of buildings */
     uint16_t owned[SC_MAX_SEATS];  /* sets of buildings */
     uint16_t pesos[SC_MAX_SEATS];
@@ -365,8 +365,7 @@ atl_status sc_move(sc_state *s, atl_action action, atl_events *events);
 atl_status sc_use(sc_state *s, atl_action action, atl_events *events);
 atl_status sc_deliver(sc_state *s, atl_action action, atl_events *events);
 
-atl_status santiago_setup(void *state, const atl_setup *setup, atl_events *events,
-                          atl_reason *why);
+atl_status santiago_setup(void *state, const atl_setup *setup, atl_events *events, atl_reason *why);
 atl_status santiago_check_edition(const atl_edition *edition, int *table, int *cell,
                                   atl_reason *why);
 int santiago_to_act(const void *state);

@@ -19,7 +19,7 @@ static void wake_cubans(sc_state *s, int stops, atl_events *events)
         int place = s->place_at[(s->car + i) % SC_STOPS];
         if ((s->inactive >> place & 1) == 0)
             continue;
-        s->inactive &= (uint16_t)~(1U << place);
+        s->inactive &= (uint16_t) ~(1U << place);
         atl_emit(events, SC_EVENT_ACTIVATE, ATL_WATCHER, place, 0, 0);
     }
 }
