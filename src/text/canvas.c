@@ -8,6 +8,8 @@
 
 #include "text/ascii.h"
 
+enum { MOST_COLUMNS = 96 }; /* longer lines are hard to read */
+
 /* What ink becomes on a terminal, by its byte. Colours of the basic sixteen, which
  * every theme keeps readable. */
 static const char *const escapes[32] = {
@@ -71,16 +73,17 @@ int canvas_columns(const canvas *c, const char *text)
     return columns;
 }
 
-/* Bytes of the beginning of `text` that fit into so many columns. */
-static size_t fitting(const canvas *c, const char *text, int columns)
+/* Bytes of the beginning of `text` that fit into `*columns`, of which the rest is left. */
+static size_t fitting(const canvas *c, const char *text, int *columns)
 {
     size_t bytes = 0;
     while (text[bytes] != '\0') {
         uint32_t letter = 0;
         size_t length = decode(text + bytes, &letter);
-        columns -= letter_columns(c, letter);
-        if (columns < 0)
+        int needed = letter_columns(c, letter);
+        if (needed > *columns)
             break;
+        *columns -= needed;
         bytes += length;
     }
     return bytes;
@@ -88,13 +91,8 @@ static size_t fitting(const canvas *c, const char *text, int columns)
 
 void canvas_pad(const canvas *c, FILE *to, const char *text, int columns)
 {
-    int wanted = columns < 0 ? -columns : columns;
-    size_t bytes = fitting(c, text, wanted);
-    int blanks = wanted;
-    if (text[bytes] == '\0')
-        blanks = wanted - canvas_columns(c, text);
-    else
-        blanks = 0;
+    int blanks = columns < 0 ? -columns : columns;
+    size_t bytes = fitting(c, text, &blanks);
     if (columns < 0)
         canvas_repeat(to, " ", blanks);
     fwrite(text, 1, bytes, to);
@@ -167,7 +165,7 @@ void canvas_line(const canvas *c, const char *format, ...)
  * that fits, or what fits of a word too long for any line. */
 static size_t line_bytes(const canvas *c, const char *text, int columns)
 {
-    size_t bytes = fitting(c, text, columns);
+    size_t bytes = fitting(c, text, &columns);
     size_t end = strcspn(text, "\n");
     if (end <= bytes)
         return end;
@@ -190,11 +188,12 @@ void canvas_wrap(const canvas *c, int indent, const char *format, ...)
         return;
     const char *at = text;
     int margin = 0;
-    if (indent > c->width / 2)
+    int width = c->width < MOST_COLUMNS ? c->width : MOST_COLUMNS;
+    if (indent > width / 2)
         indent = 2;
     do {
         size_t lead = strspn(at, " "); /* blanks at a line's start are meant */
-        size_t bytes = lead + line_bytes(c, at + lead, c->width - margin - (int)lead);
+        size_t bytes = lead + line_bytes(c, at + lead, width - margin - (int)lead);
         for (int i = 0; i < margin; i++)
             putc(' ', c->out);
         put_bytes(c, at, bytes);

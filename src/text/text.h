@@ -26,6 +26,7 @@ typedef struct text_people {
     int viewer; /* the seat that looks, or ATL_WATCHER */
     char names[ATL_MAX_SEATS][ATL_PLAYER_BYTES];
     bool is_bot[ATL_MAX_SEATS];
+    char agents[ATL_MAX_SEATS][ATL_AGENT_BYTES]; /* "greedy": what kind of bot */
 } text_people;
 
 /* The answers to a question. Whoever decides picks `picks` different items by
@@ -101,9 +102,11 @@ void text_help(const canvas *c, const text_game *text, const text_topic *topic);
 /* The game's title, its options, and whether its numbers are a reconstruction. */
 void text_title(const canvas *c, const text_game *text, const atl_setup *setup);
 
-/* Tells the events of the actions from step `from` on; from 0 the set-up too. */
+/* Tells the events of the actions from step `from` on; from TEXT_FROM_SETUP on, those
+ * of the set-up too. */
+#define TEXT_FROM_SETUP (-1)
 void text_story(const canvas *c, const text_game *text, const text_people *people,
-                const atl_match *match, uint32_t from);
+                const atl_match *match, int64_t from);
 
 /* Places, points and where they came from. */
 void text_result(const canvas *c, const text_game *text, const text_people *people,

@@ -74,6 +74,7 @@ void text_people_fill(text_people *people, const atl_record_info *info, int play
     for (int seat = 0; seat < players; seat++) {
         people->is_bot[seat] = strcmp(info->seats[seat].agent, "human") != 0;
         humans += !people->is_bot[seat];
+        strcpy(people->agents[seat], info->seats[seat].agent);
         strcpy(people->names[seat], info->seats[seat].name);
     }
     for (int seat = 0; seat < players; seat++) {
@@ -117,23 +118,21 @@ typedef struct teller {
     const canvas *c;
     const text_game *text;
     const text_people *people;
-    uint32_t from;
+    int64_t from;
 } teller;
 
 static bool tell(void *user, const atl_match_step *step)
 {
     const teller *t = user;
-    if (step->step < t->from)
-        return true;
-    if (step->setup_events != NULL)
+    if (step->setup_events != NULL && t->from == TEXT_FROM_SETUP)
         t->text->story(t->c, t->people, NULL, step->setup_events);
-    if (step->action != NULL)
+    if (step->action != NULL && step->step >= t->from)
         t->text->story(t->c, t->people, step->state, step->events);
     return true;
 }
 
 void text_story(const canvas *c, const text_game *text, const text_people *people,
-                const atl_match *match, uint32_t from)
+                const atl_match *match, int64_t from)
 {
     teller t = {c, text, people, from};
     atl_match_walk(match, tell, &t);
@@ -170,7 +169,7 @@ void text_help(const canvas *c, const text_game *text, const text_topic *topic)
     text_line_open(&line);
     fprintf(line.to, "%s", _("More help:"));
     for (topic++; topic->word != NULL; topic++)
-        fprintf(line.to, "%s " INK_KEY "h %s" INK_PLAIN, topic == text->topics + 1 ? "" : ",",
+        fprintf(line.to, "%s " INK_KEY "h\u00a0%s" INK_PLAIN, topic == text->topics + 1 ? "" : ",",
                 gettext(topic->title));
     canvas_put(c, "\n");
     text_line_close(&line, c, 2);

@@ -1,5 +1,7 @@
 /* Drawing the table: the three rows, and what everybody has. Wide screens get the
  * board as a grid, narrow ones as bars. */
+#include <stdlib.h>
+
 #include "text/santo_domingo/words.h"
 
 enum {
@@ -146,18 +148,21 @@ static bool knows_hand(const sd_state *s, const text_people *people, int seat)
     return s->memory == 0 || people->viewer == seat || s->phase == SD_OVER;
 }
 
-static void put_cards(FILE *to, const sd_state *s, int seat, bool wide)
+static void put_cards(const canvas *c, FILE *to, const sd_state *s, int seat, bool wide)
 {
     int on_table = s->phase == SD_TRADING ? s->played[seat] : 0;
     for (int card = 0; card < SD_CARDS; card++) {
         char number[2] = {(char)('1' + card), '\0'};
         const char *name = wide ? sd_card_short(card) : number;
-        if ((on_table >> card & 1) != 0)
-            fprintf(to, INK_MARK "[%s]" INK_PLAIN, name);
-        else if ((s->hand[seat] >> card & 1) != 0)
-            fprintf(to, wide ? " %s " : "%s", name);
+        bool open = (on_table >> card & 1) != 0;
+        bool held = (s->hand[seat] >> card & 1) != 0;
+        const char *blank = wide ? " " : "";
+        fputs(open ? INK_MARK "[" : held ? blank : INK_DIM, to);
+        if (open || held)
+            canvas_pad(c, to, name, wide ? 3 : 1);
         else
-            fputs(wide ? INK_DIM "  ·  " INK_PLAIN : INK_DIM "·" INK_PLAIN, to);
+            fputs(wide ? "  ·  " : "·", to);
+        fputs(open ? "]" INK_PLAIN : held ? blank : INK_PLAIN, to);
     }
 }
 
@@ -184,6 +189,20 @@ static void draw_people_head(const canvas *c)
     text_line_close(&line, c, -1);
 }
 
+static void put_person(const canvas *c, FILE *to, const text_people *people, int seat, bool wide)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    ATL_ASSERT(stream != NULL);
+    text_name(stream, people, seat);
+    if (wide && people->is_bot[seat])
+        fprintf(stream, INK_DIM " %s", people->agents[seat]);
+    fclose(stream);
+    canvas_pad(c, to, text, wide ? NAME : 11);
+    free(text);
+}
+
 static void draw_person(const canvas *c, const sd_state *s, const text_people *people, int seat)
 {
     bool wide = c->width >= PEOPLE;
@@ -193,17 +212,16 @@ static void draw_person(const canvas *c, const sd_state *s, const text_people *p
     text_line line;
     text_line_open(&line);
     fputs(turn ? INK_BOLD "▸ " INK_PLAIN : chosen ? INK_DIM "● " INK_PLAIN : "  ", line.to);
-    fputs(canvas_seat_ink(seat), line.to);
-    canvas_pad(c, line.to, people->names[seat], wide ? NAME : 11);
+    put_person(c, line.to, people, seat, wide);
     snprintf(number, sizeof number, "%d", s->vp[seat]);
     fputs(INK_VP, line.to);
     canvas_pad(c, line.to, number, wide ? -5 : -4);
     snprintf(number, sizeof number, "%d", s->goods[seat]);
     fputs(INK_GOODS, line.to);
     canvas_pad(c, line.to, number, wide ? -7 : -4);
-    fputs(wide ? INK_PLAIN "  " : INK_PLAIN "  ", line.to);
+    fputs(INK_PLAIN "  ", line.to);
     if (knows_hand(s, people, seat))
-        put_cards(line.to, s, seat, wide);
+        put_cards(c, line.to, s, seat, wide);
     else
         put_card_count(line.to, s, seat);
     text_line_close(&line, c, -1);

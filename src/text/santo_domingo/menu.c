@@ -17,9 +17,11 @@ void sd_text_question(FILE *to, const void *view)
                          "How many VP do you buy? You have %d goods.", s->goods[s->actor]),
                 s->goods[s->actor]);
     else if (picks_two(s))
-        fputs(_("Which two cards do you play? Type both numbers, as in: 1 5"), to);
+        fputs(_("Which two cards do you play? Type both numbers, as in: 1 5 (alone: if nobody "
+                "else interferes)"),
+              to);
     else
-        fputs(_("Which card do you play?"), to);
+        fputs(_("Which card do you play? (alone: if nobody else interferes)"), to);
 }
 
 /* Cards go by their number, purchases by their VP. */
@@ -140,14 +142,14 @@ static const char *card_effect(int card)
         [SD_GALLEON] = N_("all goods off the board, after the Frigates"),
         [SD_CUSTOMS] = N_("3 VP for each Frigate, 1 for each Galleon others play"),
         [SD_TRADER] = N_("turns goods into VP"),
-        [SD_BEGGAR] = N_("some goods, 2 more for each Trader others play"),
+        [SD_BEGGAR] = N_("2 goods per Trader others play"),
     };
     return gettext(effects[card]);
 }
 
 static void put_card(const canvas *c, FILE *to, const sd_state *s, int card)
 {
-    canvas_pad(c, to, sd_card_title(card), 10);
+    canvas_pad(c, to, sd_card_title(card), 11);
     fputs(card_effect(card), to);
     if (card == SD_GOVERNOR || card == SD_CUSTOMS)
         return; /* alone they bring nothing */

@@ -2,7 +2,7 @@
  * have no verbs, so that they fit any name, "You" included. */
 #include "text/santo_domingo/words.h"
 
-enum { LABEL = 10 };
+enum { LABEL = 11 };
 
 /* The telling of one action's events. */
 typedef struct story {
@@ -106,13 +106,19 @@ static void tell_reveal(story *t)
     close_line(t, &line);
 }
 
-/* "(1 Captain, 2 Admirals of others)": numbers of cards that were paid for. */
-static void put_paid_cards(const story *t, FILE *to, int seat, int dear, int cheap)
+/* The two cards that Governor and Customs are paid for, the dear one first. */
+static const int paid_cards[SD_CARDS][2] = {
+    [SD_GOVERNOR] = {SD_CAPTAIN, SD_ADMIRAL},
+    [SD_CUSTOMS] = {SD_FRIGATE, SD_GALLEON},
+};
+
+/* " (others: 1 × Captain, 2 × Admiral)" */
+static void put_paid_cards(const story *t, FILE *to, int seat, int card)
 {
-    int dear_count = others_open(t, seat, dear);
-    int cheap_count = others_open(t, seat, cheap);
-    fprintf(to, _(" (others: %d × %s, %d × %s)"), dear_count, sd_card_title(dear), cheap_count,
-            sd_card_title(cheap));
+    int dear = paid_cards[card][0];
+    int cheap = paid_cards[card][1];
+    fprintf(to, _(" (others: %d × %s, %d × %s)"), others_open(t, seat, dear), sd_card_title(dear),
+            others_open(t, seat, cheap), sd_card_title(cheap));
 }
 
 static void put_begging(const story *t, FILE *to, int seat)
@@ -167,21 +173,40 @@ static void tell_take(story *t)
     close_line(t, &line);
 }
 
+/* Whether the next event pays another seat for the same cards as `first`. */
+static bool same_pay_next(const story *t, const atl_event *first)
+{
+    const atl_event *next = &t->events->list[t->at];
+    int card = first->args[0];
+    if (t->at == t->events->count || next->kind != SD_EVENT_EARN || next->args[0] != card ||
+        card == SD_BEGGAR)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        int paid = paid_cards[card][i];
+        if (others_open(t, first->seat, paid) != others_open(t, next->seat, paid))
+            return false;
+    }
+    return true;
+}
+
 static void tell_earn(story *t)
 {
-    const atl_event *event = &t->events->list[t->at++];
+    const atl_event *first = &t->events->list[t->at];
+    int card = first->args[0];
     text_line line;
     text_line_open(&line);
-    put_label(t, line.to, sd_card_title(event->args[0]));
-    text_name(line.to, t->people, event->seat);
-    put_gain(line.to, event->args[1], event->args[2]);
-    if (event->args[0] == SD_GOVERNOR)
-        put_paid_cards(t, line.to, event->seat, SD_CAPTAIN, SD_ADMIRAL);
-    else if (event->args[0] == SD_CUSTOMS)
-        put_paid_cards(t, line.to, event->seat, SD_FRIGATE, SD_GALLEON);
+    put_label(t, line.to, sd_card_title(card));
+    do {
+        const atl_event *event = &t->events->list[t->at++];
+        fputs(event == first ? "" : ", ", line.to);
+        text_name(line.to, t->people, event->seat);
+        put_gain(line.to, event->args[1], event->args[2]);
+        put_lost(t, line.to, event->seat);
+    } while (same_pay_next(t, first));
+    if (card == SD_BEGGAR)
+        put_begging(t, line.to, first->seat);
     else
-        put_begging(t, line.to, event->seat);
-    put_lost(t, line.to, event->seat);
+        put_paid_cards(t, line.to, first->seat, card);
     close_line(t, &line);
 }
 
@@ -219,15 +244,19 @@ static void tell_marker(story *t)
 
 static void tell_return(story *t)
 {
-    const atl_event *event = &t->events->list[t->at++];
     text_line line;
+    const char *comma = "";
     text_line_open(&line);
     put_label(t, line.to, sd_card_title(SD_BEGGAR));
-    text_name(line.to, t->people, event->seat);
-    fprintf(line.to,
-            ngettext(": %d card back in hand", ": %d cards back in hand",
-                     (unsigned long)event->args[0]),
-            event->args[0]);
+    for (; t->at < t->events->count && t->events->list[t->at].kind == SD_EVENT_RETURN; t->at++) {
+        const atl_event *event = &t->events->list[t->at];
+        unsigned long cards = (unsigned long)event->args[0];
+        fputs(comma, line.to);
+        text_name(line.to, t->people, event->seat);
+        fprintf(line.to, ngettext(": %lu card back in hand", ": %lu cards back in hand", cards),
+                cards);
+        comma = ", ";
+    }
     close_line(t, &line);
 }
 
