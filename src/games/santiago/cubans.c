@@ -142,6 +142,7 @@ atl_status sc_give(sc_state *s, atl_action action, atl_events *events)
         gift += SC_PESOS - SC_DICE;
     }
     atl_emit(events, SC_EVENT_GIVE, giver, gift, s->active, 0);
+    atl_emit(events, SC_EVENT_RECEIVE, s->active, gift, giver, 0);
     sc_next_victim(s, giver, events);
     return ATL_OK;
 }

@@ -32,6 +32,7 @@ static const atl_option options[] = {
 #define BUILDINGS (sc_source_words + SC_PLACES)
 
 static const atl_event_kind event_kinds[] = {
+    [SC_EVENT_BEGIN] = {"begin", {{"pesos", NULL}, {"vp", NULL}, {"goods", NULL}}},
     [SC_EVENT_PLACE] = {"place", {{"building", BUILDINGS}, {"flower", sc_flower_words}}},
     [SC_EVENT_SETTLE] = {"settle", {{"cuban", sc_source_words}, {"stop", NULL}}},
     [SC_EVENT_FIRST] = {"first", {{NULL, NULL}}},
@@ -45,6 +46,7 @@ static const atl_event_kind event_kinds[] = {
     [SC_EVENT_GAIN] = {"gain",
                        {{"what", sc_thing_words}, {"amount", NULL}, {"source", sc_source_words}}},
     [SC_EVENT_GIVE] = {"give", {{"what", sc_thing_words}, {"to", NULL}}},
+    [SC_EVENT_RECEIVE] = {"receive", {{"what", sc_thing_words}, {"from", NULL}}},
     [SC_EVENT_NOTHING] = {"nothing", {{NULL, NULL}}},
     [SC_EVENT_SEIZE] = {"seize", {{"building", BUILDINGS}}},
     [SC_EVENT_EMPLOY] = {"employ", {{"building", BUILDINGS}}},

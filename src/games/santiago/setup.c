@@ -34,6 +34,7 @@ atl_status santiago_setup(void *state, const atl_setup *setup, atl_events *event
             s->goods[seat][good] = 1;
             s->supply[good]--;
         }
+        atl_emit(events, SC_EVENT_BEGIN, seat, 3, 2, 3);
     }
     return ATL_OK;
 }

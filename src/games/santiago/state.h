@@ -142,6 +142,7 @@ enum sc_action_code {
 };
 
 enum sc_event {
+    SC_EVENT_BEGIN,    /* a player's first pesos, VP, goods (one each of sugar, citrus, tobacco) */
     SC_EVENT_PLACE,    /* building, flower */
     SC_EVENT_SETTLE,   /* Cuban, stop */
     SC_EVENT_FIRST,    /* the seat begins */
@@ -153,6 +154,7 @@ enum sc_event {
     SC_EVENT_INACTIVE, /* Cuban: stopped at in vain */
     SC_EVENT_GAIN,     /* what, amount, source */
     SC_EVENT_GIVE,     /* what, to seat */
+    SC_EVENT_RECEIVE,  /* what, from seat: the other side of a gift */
     SC_EVENT_NOTHING,  /* has nothing to give */
     SC_EVENT_SEIZE,    /* building */
     SC_EVENT_EMPLOY,   /* building */
