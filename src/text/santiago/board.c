@@ -20,7 +20,10 @@ static void draw_title(const canvas *c, const sc_state *s)
     text_line line;
     text_line_open(&line);
     fprintf(line.to, INK_BOLD "Santiago de Cuba" INK_PLAIN " · ");
-    fprintf(line.to, _("turn %d"), s->turn);
+    if (s->turn == 0)
+        fputs(_("before the first turn"), line.to);
+    else
+        fprintf(line.to, _("turn %d"), s->turn);
     if (s->preset == SC_MANUAL)
         fprintf(line.to, " · %s", _("house rules of the manual"));
     text_line_close(&line, c, 0);
@@ -65,7 +68,9 @@ static void draw_ship(const canvas *c, const sc_state *s)
     text_line_open(&line);
     fputs(_("It wants:"), line.to);
     if (s->roll_due)
-        fprintf(line.to, "  %s", _("the dice are not rolled yet"));
+        fprintf(line.to, "  %s",
+                s->phase == SC_OVER ? _("nothing; the last ship has left")
+                                    : _("the dice are not rolled yet"));
     else
         put_dice(line.to, s);
     text_line_close(&line, c, 2);

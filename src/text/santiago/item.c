@@ -151,7 +151,7 @@ static void put_gift(FILE *to, const sc_state *s, int action)
     sc_put_amount(to, thing, 1);
     fprintf(to, _("; you keep %d"), have - 1);
     if (thing < SC_DICE && !s->roll_due)
-        fprintf(to, _(", the ship wants %d"), s->demand[thing]);
+        fprintf(to, _("; the ship wants %d"), s->demand[thing]);
 }
 
 /* ---- buildings ------------------------------------------------------------------ */
@@ -195,8 +195,17 @@ static void put_move(const canvas *c, FILE *to, const sc_state *s, int building)
 static void put_lawyer(const canvas *c, FILE *to, int action)
 {
     bool employ = action >= SC_ACTION_EMPLOY;
-    fputs(employ ? _("use  ") : _("seize  "), to);
+    fputs(employ ? _("use    ") : _("seize  "), to);
     put_building(c, to, action - (employ ? SC_ACTION_EMPLOY : SC_ACTION_SEIZE));
+}
+
+static void put_use(FILE *to, const sc_state *s, int action)
+{
+    outcome o = foresee(s, action);
+    const atl_event *exchange = find_event(&o, SC_EVENT_EXCHANGE);
+    put_events(to, &o, s->active);
+    if (exchange != NULL && !s->roll_due)
+        fprintf(to, _("; the ship wants %d"), s->demand[exchange->args[1]]);
 }
 
 /* ---- the ship ------------------------------------------------------------------- */
@@ -262,11 +271,9 @@ void sc_text_item(const canvas *c, FILE *to, const void *view, int code)
     case SC_MOVE:
         put_move(c, to, s, code - SC_ACTION_MOVE);
         break;
-    case SC_USE: {
-        outcome o = foresee(s, code);
-        put_events(to, &o, s->actor);
+    case SC_USE:
+        put_use(to, s, code);
         break;
-    }
     case SC_DELIVER:
         put_delivery(to, s, code);
         break;

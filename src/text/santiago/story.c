@@ -150,7 +150,7 @@ static void tell_dice(const story *t, const atl_event *event)
     memcpy(kept, t->before->rolled, sizeof kept);
     kept[event->args[0]] = 0;
     open_line(t, &line, _("Dice"), event->seat);
-    fprintf(line.to, _("ship %d: "), t->before->ship);
+    fprintf(line.to, _("– ship %d: "), t->before->ship);
     sc_put_demand(line.to, kept);
     fputs("; ", line.to);
     fprintf(line.to, _("left out: %s %d"), sc_thing_title(event->args[0]), event->args[1]);
@@ -178,6 +178,8 @@ static void tell_phrase(const story *t, const atl_event *event, const char *labe
 {
     text_line line;
     open_line(t, &line, label, event->seat);
+    if (event->kind == SC_EVENT_NEWS || event->kind == SC_EVENT_CUSTOMS)
+        fputs("– ", line.to);
     sc_put_event(line.to, "", event);
     close_line(t, &line);
 }
