@@ -63,6 +63,34 @@ class WholeGames(Folder):
         self.assertIn("Edition: mine", out)
 
 
+class Choices(Folder):
+    """Every choice says what it would bring."""
+
+    def item(self, out, name):
+        return re.findall(rf"^ +\d  {name} +(.*(?:\n {{10,}}.*)*)$", out, re.MULTILINE)[-1]
+
+    def test_alone(self):
+        out = self.play(SD, "--seed", "1", typed="q\n")  # all markers on 4, 4 goods
+        self.assertTrue(self.item(out, "Captain").endswith("alone: 2 VP"))
+        self.assertTrue(self.item(out, "Admiral").endswith("alone: 4 VP"))
+        self.assertTrue(self.item(out, "Frigate").endswith("alone: 3 goods"))
+        self.assertTrue(self.item(out, "Galleon").endswith("alone: 4 goods"))
+        self.assertTrue(self.item(out, "Trader").endswith("alone: 2 VP for 4 goods"))
+        self.assertTrue(self.item(out, "Beggar").endswith("alone: 1 good, 1 card back"))
+
+    def test_the_beggar_beside_a_last_trader(self):
+        """SD-5.8: the Beggar's partner is no longer in hand."""
+        out = self.play(SD, "--players", "2", "--seed", "1", typed="1 2\n3 4\n5 6\nq\n")
+        self.assertIn("alone: 4 goods", self.item(out, "Beggar"))
+        self.assertIn("8 cards back", self.item(out, "Beggar"))
+
+    def test_purchases(self):
+        """SD-6.2"""
+        out = self.play(SD, "--seats", "human,random", "--seed", "1", typed="7 3\nq\n")
+        menu = out.rsplit("How many VP", 1)[1]
+        self.assertRegex(menu, r"\n  0  keep all your goods\n  1  1 VP for 2 goods; \d left\n")
+
+
 class Commands(Folder):
     def test_wrong_answers_are_asked_again(self):
         out = self.play(SD, "--seed", "5", typed="42\nfoo\n\n0\n-1\n1 2\nq\n")
@@ -222,7 +250,7 @@ class Refusals(Folder):
         for args, said in [
             ((), "which game?"),
             (("chess",), "there is no game 'chess'"),
-            ((SD, "more"), "unexpected argument 'more'"),
+            ((SD, "more"), "'more' is one argument too many"),
             ((SD, "--players", "1"), "2 to 6 players"),
             ((SD, "--players", "7"), "2 to 6 players"),
             ((SD, "--players", "4x"), "not a number of players"),
