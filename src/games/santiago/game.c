@@ -97,6 +97,8 @@ const atl_game santiago_game = {
     .options = options,
     .tables = sc_tables,
     .event_kinds = event_kinds,
+    .levels = {"iterations=8", "iterations=30", "iterations=100", "iterations=500",
+               "iterations=3000"},
     .setup = santiago_setup,
     .to_act = santiago_to_act,
     .secret = santiago_secret,
@@ -110,5 +112,8 @@ const atl_game santiago_game = {
     .describe = santiago_describe,
     .notate = santiago_notate,
     .greedy = santiago_greedy,
+    .players = santiago_players,
+    .estimate = santiago_estimate,
+    .close_margin = 10,
     .check_edition = santiago_check_edition,
 };

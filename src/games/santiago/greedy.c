@@ -74,6 +74,13 @@ static int worth(const sc_state *s, int seat)
     return VP * s->vp[seat] + goods_value(s, seat) + pesos_value(s, seat) + owner_value(s, seat);
 }
 
+void santiago_estimate(const void *state, int32_t points[ATL_MAX_SEATS])
+{
+    const sc_state *s = state;
+    for (int seat = 0; seat < s->players; seat++)
+        points[seat] = worth(s, seat);
+}
+
 /* A seat's worth against the average of the others. */
 static int evaluate(const sc_state *s, int seat)
 {

@@ -16,3 +16,9 @@ void santiago_imagine(const void *view, int seat, atl_rng *rng, void *state)
     if (state != view)
         memcpy(state, view, sizeof(sc_state));
 }
+
+int santiago_players(const void *state)
+{
+    const sc_state *s = state;
+    return s->players;
+}
