@@ -15,7 +15,8 @@ import tap
 PROGRAM = os.path.abspath(sys.argv[1])
 EXAMPLE = HERE.parent.parent / "examples" / "engine.py"
 PATIENCE = 120
-QUICK = ",movetime=100,grace=300"
+QUICK = ",movetime=1000,grace=5000"  # for engines that answer at once, whatever they say
+HASTY = ",movetime=20,grace=400"  # for those that do not; a start must fit into five times this
 PATIENT = ",movetime=60000,grace=60000"
 
 
@@ -221,7 +222,7 @@ def test_a_crashing_engine_is_given_up():
 def test_an_engine_without_a_greeting_is_given_up():
     count, err, started = incidents("absent")
     assert started == 3 and count > 3 and "exit code 7" in err[0]
-    count, err, started = incidents("mute", more=",movetime=50,grace=40")
+    count, err, started = incidents("mute", more=HASTY)
     assert started == 3 and count > 3 and "said nothing" in err[0]
 
 
@@ -233,20 +234,20 @@ def test_an_engine_of_another_game_is_given_up():
 
 def test_a_hanging_engine_is_ended():
     began = time.monotonic()
-    count, err, started = incidents("hangs", more=",movetime=50,grace=50")
+    count, err, started = incidents("hangs", more=HASTY)
     assert started == 3 and count > 3 and "was ended" in err[0]
     assert time.monotonic() - began < 30
 
 
 def test_a_late_engine_stays_but_does_not_decide():
-    count, err, started = incidents("slow", more=",movetime=20,grace=100")
+    count, err, started = incidents("slow", more=HASTY)
     assert started == 1 and count > 3
-    assert "had not answered after 120 ms" in err[0]
+    assert "had not answered after 420 ms" in err[0]
 
 
 def test_engines_that_never_stop_talking_are_ended():
     for manner in ("floods", "chants"):
-        count, err, started = incidents(manner, more=",movetime=20,grace=50")
+        count, err, started = incidents(manner, more=HASTY)
         assert started <= 3 and count >= 3, (manner, count, started)
         assert len(err) <= 21 and all(len(line) < 400 for line in err)
 

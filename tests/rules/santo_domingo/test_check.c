@@ -80,9 +80,9 @@ static void test_SD_6_trades_that_cannot_be(void **state)
     ASSERT_BROKEN(trading(), s.traders |= 1U << 1);
     ASSERT_BROKEN(trading(), s.traders = 1U << 0);
     ASSERT_BROKEN(trading(), s.traders |= 1U << 6); /* nobody sits there */
-    ASSERT_BROKEN(trading(), s.actor = 0);  /* SD-6.3: seat 2 has more VP */
-    ASSERT_BROKEN(trading(), s.vp[2] = 0);  /* SD-6.3: then seat 0 would be first */
-    ASSERT_BROKEN(trading(), s.worth[9]++); /* SD-6.2 */
+    ASSERT_BROKEN(trading(), s.actor = 0);          /* SD-6.3: seat 2 has more VP */
+    ASSERT_BROKEN(trading(), s.vp[2] = 0);          /* SD-6.3: then seat 0 would be first */
+    ASSERT_BROKEN(trading(), s.worth[9]++);         /* SD-6.2 */
     ASSERT_BROKEN(trading(), s.row[SD_TRADE] = 15);
 }
 
