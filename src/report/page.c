@@ -19,16 +19,20 @@ static const char style[] =
     "body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,"
     "-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",sans-serif}"
     "header{background:linear-gradient(120deg,#0b4f66,#0b7285 55%,#1098ad);color:#fff;"
-    "padding:2.6rem 1.25rem 2.2rem}"
-    "header>*,main{max-width:60rem;margin-inline:auto}"
+    "padding:2.6rem 0 2.2rem}"
+    "header>*,main{max-width:60rem;margin-inline:auto;padding-inline:1.25rem}"
     "header .kind{letter-spacing:.12em;text-transform:uppercase;font-size:.78rem;opacity:.85}"
     "h1{font-size:2.3rem;line-height:1.15;margin:.3rem auto .6rem;font-weight:700}"
-    "header .lead{font-size:1.05rem;opacity:.95;max-width:60rem}"
-    "main{padding:1.25rem}"
+    "header .lead{font-size:1.05rem;opacity:.95}"
+    "main{padding-block:.6rem}"
     "h2{font-size:1.4rem;margin:2.6rem 0 .4rem;padding-top:.4rem;border-top:2px solid var(--sea)}"
+    "h2.chapter{font-size:1.9rem;margin-top:4rem;border-top:.5rem solid var(--sea)}"
+    "h2.chapter:first-child{margin-top:1.6rem}"
     "h3{font-size:1.08rem;margin:1.7rem 0 .2rem}"
     "p{margin:.45rem 0 .9rem;max-width:46rem}.note{color:var(--dim);font-size:.88rem}"
-    ".tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr));gap:.8rem;"
+    "ul.short{background:var(--card);border-left:.3rem solid var(--coral);border-radius:.3rem;"
+    "margin:1.2rem 0;padding:.8rem 1rem .8rem 2.2rem}ul.short li{margin:.25rem 0}"
+    ".tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.3rem,1fr));gap:.8rem;"
     "margin:1.2rem 0}"
     ".tile{background:var(--card);border:1px solid var(--line);border-radius:.7rem;"
     "padding:.8rem 1rem}.tile b{display:block;font-size:1.65rem;line-height:1.2;color:var(--sea);"
@@ -111,6 +115,11 @@ void page_heading(FILE *out, const char *text)
     put(out, "<h2>", text, "</h2>\n");
 }
 
+void page_chapter(FILE *out, const char *text)
+{
+    put(out, "<h2 class=\"chapter\">", text, "</h2>\n");
+}
+
 void page_subheading(FILE *out, const char *text)
 {
     put(out, "<h3>", text, "</h3>\n");
@@ -124,6 +133,14 @@ void page_paragraph(FILE *out, const char *text)
 void page_note(FILE *out, const char *text)
 {
     put(out, "<p class=\"note\">", text, "</p>\n");
+}
+
+void page_points(FILE *out, const char *const *points, int count)
+{
+    fputs("<ul class=\"short\">\n", out);
+    for (int i = 0; i < count; i++)
+        put(out, "<li>", points[i], "</li>\n");
+    fputs("</ul>\n", out);
 }
 
 void page_number(FILE *out, double value, int decimals)

@@ -13,11 +13,15 @@ void page_close(FILE *out, const char *foot);
 /* Text, with what HTML needs escaped. */
 void page_text(FILE *out, const char *text);
 
-/* A heading, and a paragraph; `dim` for notes. */
+/* Headings and paragraphs. A chapter has headings, and they have subheadings. */
+void page_chapter(FILE *out, const char *text);
 void page_heading(FILE *out, const char *text);
 void page_subheading(FILE *out, const char *text);
 void page_paragraph(FILE *out, const char *text);
 void page_note(FILE *out, const char *text);
+
+/* A list of what is most worth knowing. */
+void page_points(FILE *out, const char *const *points, int count);
 
 /* Numbers in the reader's language. */
 void page_number(FILE *out, double value, int decimals);

@@ -259,56 +259,101 @@ static int bin_width(int range)
     return widths[i];
 }
 
+enum { BARS_TOP = 16, BARS_HEIGHT = 190, BARS_LEFT = 58, MOST_BINS = 64 };
+
+/* Counts put together into bars. */
+typedef struct histogram {
+    int start, width, bins; /* bar b stands for start + b * width and the next ones */
+    double shares[MOST_BINS];
+    double most;
+} histogram;
+
+static histogram make_histogram(const uint64_t *counts, int first, int last)
+{
+    histogram h = {.width = bin_width(last - first + 1)};
+    double total = 0;
+    h.start = first / h.width * h.width;
+    h.bins = (last - h.start) / h.width + 1;
+    h.bins = h.bins > MOST_BINS ? MOST_BINS : h.bins;
+    for (int i = first; i <= last; i++) {
+        int bin = (i - h.start) / h.width;
+        h.shares[bin < h.bins ? bin : h.bins - 1] += (double)counts[i];
+        total += (double)counts[i];
+    }
+    for (int bin = 0; bin < h.bins; bin++) {
+        h.shares[bin] /= total;
+        h.most = fmax(h.most, h.shares[bin]);
+    }
+    return h;
+}
+
+/* Horizontal lines with their shares at the left. */
+static void draw_shares(FILE *out, const scale *y, double from, double to)
+{
+    int count = (int)lround((y->high - y->low) / y->step);
+    for (int i = 0; i <= count; i++) {
+        double at = place(y, y->low + i * y->step);
+        line(out, "grid", from, at, to, at);
+        open_text(out, "dim", "end", from - 8, at + 4);
+        page_percent(out, y->low + i * y->step, decimals_of(100 * y->step));
+        fputs("</text>\n", out);
+    }
+}
+
+static void draw_bar(FILE *out, const histogram *h, int bin, double x, double step, const scale *y)
+{
+    int number = h->start + bin * h->width;
+    int every = step > 34 ? 1 : step > 20 ? 2 : 5;
+    double top = place(y, h->shares[bin]);
+    fprintf(out,
+            "<rect class=\"bar\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
+            "rx=\"2\"><title>%d",
+            x + step * 0.08, top, step * 0.84, y->from - top, number);
+    if (h->width > 1)
+        fprintf(out, "\u2013%d", number + h->width - 1);
+    fputs(": ", out);
+    page_percent(out, h->shares[bin], 1);
+    fputs("</title></rect>\n", out);
+    if (bin % every == 0) {
+        bool row = h->width > 1;
+        open_text(out, "dim", row ? "start" : "middle", row ? x : x + step / 2, y->from + 17);
+        fprintf(out, "%d</text>\n", number);
+    }
+}
+
 void plot_histogram(FILE *out, const char *title, const uint64_t *counts, int first, int last,
                     const char *unit)
 {
-    enum { TOP = 16, HEIGHT = 190, BOTTOM = 46, MOST_BINS = 64 };
-    int width = bin_width(last - first + 1);
-    int start = first / width * width;
-    int bins = (last - start) / width + 1;
-    double total = 0;
-    double most = 0;
-    double shares[MOST_BINS] = {0};
-    bins = bins > MOST_BINS ? MOST_BINS : bins;
-    for (int i = first; i <= last; i++) {
-        int bin = (i - start) / width;
-        shares[bin < bins ? bin : bins - 1] += (double)counts[i];
-        total += (double)counts[i];
-    }
-    for (int bin = 0; bin < bins; bin++)
-        most = fmax(most, shares[bin] / total);
-    scale y = make_scale(0, most, TOP + HEIGHT, TOP, 4);
-    double left = 58;
-    double step = fmin(46, (WIDTH - left - MARGIN) / bins);
-    open_figure(out, title, TOP + HEIGHT + BOTTOM);
-    for (double value = 0; value <= y.high + y.step / 2; value += y.step) {
-        line(out, "grid", left, place(&y, value), WIDTH - MARGIN, place(&y, value));
-        open_text(out, "dim", "end", left - 8, place(&y, value) + 4);
-        page_percent(out, value, decimals_of(100 * y.step));
-        fputs("</text>\n", out);
-    }
-    int every = bins <= 16 || step > 34 ? 1 : bins <= 32 ? 2 : 5;
-    for (int bin = 0; bin < bins; bin++) {
-        double share = shares[bin] / total;
-        double x = left + step * bin;
-        fprintf(out,
-                "<rect class=\"bar\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
-                "rx=\"2\"><title>%d",
-                x + step * 0.08, place(&y, share), step * 0.84, TOP + HEIGHT - place(&y, share),
-                start + bin * width);
-        if (width > 1)
-            fprintf(out, "\u2013%d", start + (bin + 1) * width - 1);
-        fputs(": ", out);
-        page_percent(out, share, 1);
-        fputs("</title></rect>\n", out);
-        if (bin % every == 0) {
-            open_text(out, "dim", width > 1 ? "start" : "middle", width > 1 ? x : x + step / 2,
-                      TOP + HEIGHT + 17);
-            fprintf(out, "%d</text>\n", start + bin * width);
-        }
-    }
-    text(out, "dim", "middle", left + step * bins / 2, TOP + HEIGHT + 37, unit);
+    enum { BOTTOM = 46 };
+    histogram h = make_histogram(counts, first, last);
+    scale y = make_scale(0, h.most, BARS_TOP + BARS_HEIGHT, BARS_TOP, 4);
+    double step = fmin(46, (double)(WIDTH - BARS_LEFT - MARGIN) / h.bins);
+    open_figure(out, title, BARS_TOP + BARS_HEIGHT + BOTTOM);
+    draw_shares(out, &y, BARS_LEFT, WIDTH - MARGIN);
+    for (int bin = 0; bin < h.bins; bin++)
+        draw_bar(out, &h, bin, BARS_LEFT + step * bin, step, &y);
+    text(out, "dim", "middle", BARS_LEFT + step * h.bins / 2, y.from + 37, unit);
     close_figure(out);
+}
+
+/* A line through the shares, and the area below it. */
+static void draw_curve(FILE *out, const scale *x, const scale *y, const double *shares, int count)
+{
+    for (int area = 1; area >= 0; area--) {
+        fprintf(out, "<path class=\"%s\" d=\"", area ? "area" : "curve");
+        for (int i = 0; i < count; i++)
+            fprintf(out, "%c%.1f %.1f", i == 0 ? 'M' : 'L', place(x, (double)i / (count - 1)),
+                    place(y, shares[i]));
+        if (area)
+            fprintf(out, "L%.1f %.1fL%.1f %.1fZ", x->to, y->from, x->from, y->from);
+        fputs("\"/>\n", out);
+    }
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>",
+                place(x, (double)i / (count - 1)), place(y, shares[i]));
+        page_percent(out, shares[i], 1);
+        fputs("</title></circle>\n", out);
+    }
 }
 
 void plot_curve(FILE *out, const char *title, const double *shares, int count, double reference,
@@ -319,30 +364,10 @@ void plot_curve(FILE *out, const char *title, const double *shares, int count, d
     scale y = {.low = 0, .high = 1, .from = TOP + HEIGHT, .to = TOP, .step = 0.25};
     open_figure(out, title, TOP + HEIGHT + BOTTOM);
     draw_ticks(out, &x, TOP, TOP + HEIGHT, true);
-    for (int i = 0; i <= 4; i++) {
-        double value = i * y.step;
-        line(out, "grid", x.from, place(&y, value), x.to, place(&y, value));
-        open_text(out, "dim", "end", LEFT - 8, place(&y, value) + 4);
-        page_percent(out, value, 0);
-        fputs("</text>\n", out);
-    }
+    draw_shares(out, &y, x.from, x.to);
     line(out, "ref", x.from, place(&y, reference), x.to, place(&y, reference));
     text(out, "reft", "end", x.to - 4, place(&y, reference) - 6, reference_label);
-    for (int area = 1; area >= 0; area--) {
-        fprintf(out, "<path class=\"%s\" d=\"", area ? "area" : "curve");
-        for (int i = 0; i < count; i++)
-            fprintf(out, "%c%.1f %.1f", i == 0 ? 'M' : 'L', place(&x, (double)i / (count - 1)),
-                    place(&y, shares[i]));
-        if (area)
-            fprintf(out, "L%.1f %.1fL%.1f %.1fZ", x.to, y.from, x.from, y.from);
-        fputs("\"/>\n", out);
-    }
-    for (int i = 0; i < count; i++) {
-        fprintf(out, "<circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>",
-                place(&x, (double)i / (count - 1)), place(&y, shares[i]));
-        page_percent(out, shares[i], 1);
-        fputs("</title></circle>\n", out);
-    }
+    draw_curve(out, &x, &y, shares, count);
     text(out, "dim", "middle", (x.from + x.to) / 2, TOP + HEIGHT + 38, unit);
     close_figure(out);
 }

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "report/page.h"
+
 report_text report_format(const char *format, ...)
 {
     report_text t;
@@ -29,6 +31,22 @@ report_text report_players(const arena_plan *plan)
                  plan->tables[i].setup.players);
     }
     return t;
+}
+
+report_text report_decimal(double value, int decimals)
+{
+    report_text t = {""};
+    FILE *out = fmemopen(t.text, sizeof t.text, "w");
+    if (out != NULL) {
+        page_number(out, value, decimals);
+        fclose(out);
+    }
+    return t;
+}
+
+report_text report_percent(double share)
+{
+    return report_format("%s\u00a0%%", report_decimal(100 * share, 1).text);
 }
 
 report_text report_count(uint64_t count)

@@ -15,6 +15,10 @@ report_text report_format(const char *format, ...) __attribute__((format(printf,
 /* "4", "2, 3 and 4": the numbers of players of a plan. */
 report_text report_players(const arena_plan *plan);
 
+/* A number, and a share as "24.5 %", in the reader's language. */
+report_text report_decimal(double value, int decimals);
+report_text report_percent(double share);
+
 /* "1234" with blanks between thousands. */
 report_text report_count(uint64_t count);
 
