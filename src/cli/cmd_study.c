@@ -35,9 +35,10 @@ static void print_summary(const arena_study *study)
         arena_study_total(study, t, sums);
         if (sums->games == 0)
             continue;
-        printf(_("%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n"), study->plan->game->title,
-               players, sums->games, study->plan->seed);
-        printf("%4s %9s %15s %11s\n", _("seat"), _("share"), _("95 % interval"), _("mean score"));
+        printf(ngettext("%s, %d players, %" PRIu64 " game, seed %" PRIu64 "\n",
+                        "%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n", sums->games),
+               study->plan->game->title, players, sums->games, study->plan->seed);
+        printf("%4s %9s %15s %11s\n", _("seat"), _("share"), _("interval (95 %)"), _("mean score"));
         for (int seat = 0; seat < players; seat++) {
             arena_share share = arena_study_seat(sums, seat);
             printf("%4d %7.1f %% %6.1f - %4.1f %% %11.2f\n", seat, 100 * share.share,

@@ -42,7 +42,7 @@ static void print_head(const canvas *c, const tournament *t)
     canvas_pad(c, line.to, _("games"), -GAMES);
     canvas_pad(c, line.to, _("mean rank"), -RANK);
     canvas_pad(c, line.to, _("win share"), -SHARE);
-    canvas_pad(c, line.to, _("95 % interval"), -INTERVAL);
+    canvas_pad(c, line.to, _("interval (95 %)"), -INTERVAL);
     canvas_pad(c, line.to, _("fair"), -FAIR);
     canvas_pad(c, line.to, _("mean score"), -SCORE);
     if (t->times)
@@ -148,7 +148,7 @@ static void print_ratings(const canvas *c, const tournament *t)
     fputs(INK_DIM, line.to);
     canvas_pad(c, line.to, _("bot"), columns);
     canvas_pad(c, line.to, _("rating"), -RATING);
-    canvas_pad(c, line.to, _("95 % interval"), -WIDE_INTERVAL);
+    canvas_pad(c, line.to, _("interval (95 %)"), -WIDE_INTERVAL);
     fputs(INK_PLAIN, line.to);
     text_line_close(&line, c, -1);
     for (int i = 0; i < t->plan.bot_count; i++) {

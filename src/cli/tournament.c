@@ -59,14 +59,14 @@ static int set_numbers(tournament *t)
     uint64_t threads = 0;
     if (t->games_text != NULL &&
         (!cli_number(t->games_text, ARENA_MOST_GAMES, &t->games) || t->games == 0)) {
-        cli_error(_("'%s' is no number of games"), t->games_text);
+        cli_error(_("'%s' is not a number of games"), t->games_text);
         return CLI_USAGE;
     }
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     t->threads = cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : (int)cores;
     if (t->threads_text != NULL) {
         if (!cli_number(t->threads_text, MOST_THREADS, &threads) || threads == 0) {
-            cli_error(_("'%s' is no number of threads"), t->threads_text);
+            cli_error(_("'%s' is not a number of threads"), t->threads_text);
             return CLI_USAGE;
         }
         t->threads = (int)threads;

@@ -31,12 +31,13 @@ static void write_plot(const ladder *l)
         const arena_elo_rating *rating = &l->ratings[l->order[i]];
         rows[i] = (plot_row){bot_name(l, i), rating->rating, rating->low, rating->high};
     }
-    plot_intervals(l->out, _("Ratings with their 95 % intervals"), rows, l->plan->bot_count, &axis);
+    plot_intervals(l->out, _("Ratings with their intervals (95 %)"), rows, l->plan->bot_count,
+                   &axis);
 }
 
 static void write_table(const ladder *l)
 {
-    const char *columns[] = {_("Bot"),        _("Rating"),     _("95 % interval"),
+    const char *columns[] = {_("Bot"),        _("Rating"),     _("interval (95 %)"),
                              _("Games"),      _("Mean rank"),  _("Win share"),
                              _("Fair share"), _("Mean score"), _("ms per move")};
     page_table_open(l->out, columns, l->times ? 9 : 8);
