@@ -47,7 +47,9 @@ arena_share arena_wilson(double share, double trials, double quantile)
     double centre = (share + extra / 2) / (1 + extra);
     double half =
         quantile / (1 + extra) * sqrt(share * (1 - share) / trials + extra / (4 * trials));
-    return (arena_share){share, fmax(0, centre - half), fmin(1, centre + half)};
+    /* The share itself lies within, whatever rounding does. */
+    return (arena_share){share, fmin(share, fmax(0, centre - half)),
+                         fmax(share, fmin(1, centre + half))};
 }
 
 arena_share arena_interval(double mean, double variance, double blocks, double freedom)
