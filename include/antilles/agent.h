@@ -34,10 +34,11 @@ typedef struct atl_agent_kind {
     const char *name;
     const char *summary; /* an English sentence, translatable */
 
-    /* Takes the settings that follow the name and a colon; `required` ones are "" where
-     * they are missing. */
+    /* Takes the settings that follow the name and a colon. */
     atl_status (*read)(atl_agent *agent, const char *settings, atl_reason *why);
-    bool required;
+
+    /* It is another program: its settings cannot be missing, and things may go wrong. */
+    bool external;
 
     /* Bytes of memory to play `game`, and getting ready in them. */
     size_t (*bytes)(const atl_agent *agent, const atl_game *game);
@@ -60,9 +61,10 @@ struct atl_agent {
     void *memory;
     const atl_host *host;
 
-    /* What went wrong with an agent that is another program: how often, and whom to tell
-     * (NULL: nobody). The report may come from any thread that plays. */
-    uint32_t incidents;
+    /* Whoever wants to know what goes wrong with an external agent sets these before it
+     * is started: a counter, added to atomically from any thread that plays with a copy
+     * of the agent, and whom to tell. */
+    uint32_t *incidents;
     void (*report)(const atl_agent *agent, const atl_reason *why);
 };
 

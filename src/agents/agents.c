@@ -47,7 +47,7 @@ atl_status atl_agent_read(atl_agent *agent, const char *text, atl_reason *why)
     if (atl_text_length(text) >= sizeof agent->text)
         return atl_refuse(why, ATL_SENTENCE("'{0}' is too long for a player"), text, NULL, NULL);
     atl_text_append(agent->text, sizeof agent->text, text);
-    if (settings == NULL && agent->kind->required)
+    if (settings == NULL && agent->kind->external)
         settings = "";
     if (settings == NULL)
         return ATL_OK;

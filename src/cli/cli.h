@@ -56,6 +56,10 @@ int cmd_replay(int argc, char **argv);
 int cmd_check(int argc, char **argv);
 int cmd_perft(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
+int cmd_arena(int argc, char **argv);
+int cmd_merge(int argc, char **argv);
+int cmd_ladder(int argc, char **argv);
+int cmd_study(int argc, char **argv);
 int cmd_engine(int argc, char **argv);
 
 /* ---- language -------------------------------------------------------------- */

@@ -13,6 +13,10 @@ typedef struct command_entry {
 static const command_entry commands[] = {
     {"play", cmd_play, N_("play a game in the terminal")},
     {"simulate", cmd_simulate, N_("let bots play many games and count who wins")},
+    {"arena", cmd_arena, N_("measure bots against each other, from all seats")},
+    {"ladder", cmd_ladder, N_("rate many bots together")},
+    {"study", cmd_study, N_("learn about a game from bots' games")},
+    {"merge", cmd_merge, N_("join the parts of an arena or a ladder")},
     {"replay", cmd_replay, N_("show a recorded game step by step")},
     {"check", cmd_check, N_("verify records completely")},
     {"perft", cmd_perft, N_("count the positions of a game's decision tree")},

@@ -35,11 +35,17 @@ typedef struct client {
 
 /* ---- incidents ----------------------------------------------------------------- */
 
+static void count(const atl_agent *agent)
+{
+    if (agent->incidents != NULL)
+        __atomic_fetch_add(agent->incidents, 1, __ATOMIC_RELAXED);
+}
+
 static void note(atl_agent *agent, const char *message, const char *arg)
 {
     client *c = agent->memory;
     atl_reason why;
-    agent->incidents++;
+    count(agent);
     if (agent->report == NULL || c->reports > MOST_REPORTS)
         return;
     if (c->reports++ == MOST_REPORTS)
@@ -320,7 +326,7 @@ static atl_action choose(atl_agent *agent, const atl_game *game, const void *vie
     atl_action action = 0;
     uint64_t seed = atl_rng_next(rng);
     if (c->given_up)
-        agent->incidents++;
+        count(agent);
     seed = seed << 32U | atl_rng_next(rng);
     if (get_ready(agent, game) && ask(agent, game, view, seat, seed, &action))
         return action;
@@ -376,7 +382,7 @@ const atl_agent_kind engine_agent = {
     .name = "engine",
     .summary = ATL_SENTENCE("another program, as in engine:./mybot (docs/PROTOCOL.md)"),
     .read = read_settings,
-    .required = true,
+    .external = true,
     .bytes = client_bytes,
     .open = open_engine,
     .renew = begin_game,

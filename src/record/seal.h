@@ -1,5 +1,5 @@
 /* The seal of a record: sums that find a changed character and name its line.
- * docs/RECORD.md specifies them. Internal to record/. */
+ * docs/RECORD.md specifies them. Internal. */
 #ifndef ANTILLES_RECORD_SEAL_H
 #define ANTILLES_RECORD_SEAL_H
 

@@ -48,6 +48,13 @@ typedef struct text_topic {
     const char *body;  /* paragraphs */
 } text_topic;
 
+/* What a study counts: events of a kind, told apart by the word of one argument. */
+typedef struct text_count {
+    const char *title; /* "Cards played"; NULL ends the list */
+    int kind, arg;
+    const char *(*name)(int word); /* translated */
+} text_count;
+
 typedef struct text_game {
     const atl_game *game;
 
@@ -73,6 +80,9 @@ typedef struct text_game {
      * source and points of an event; false when it brings none. */
     const char *const *sources;
     bool (*source)(const atl_event *event, int *source, int *points);
+
+    /* What is worth counting over many games. NULL: every event with a word. */
+    const text_count *counts;
 
     /* True when the past of the game shall not be read up during play. */
     bool (*past_is_hidden)(const void *view);

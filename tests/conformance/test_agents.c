@@ -59,7 +59,7 @@ static void kinds_choose_legally(const atl_game *game)
         game->apply(first.bytes, atl_chance_draw(game, first.bytes, &rng), NULL);
     position p = position_at(&t, &first, 0, &rng);
     for (const atl_agent_kind *const *kind = atl_agent_kinds; *kind != NULL; kind++) {
-        if (!(*kind)->required)
+        if (!(*kind)->external)
             chooses_legally(&p, (*kind)->name);
     }
 }

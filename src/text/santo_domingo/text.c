@@ -72,6 +72,11 @@ static bool source(const atl_event *event, int *from, int *points)
     }
 }
 
+static const text_count counts[] = {
+    {N_("Cards played"), SD_EVENT_REVEAL, 0, sd_card_title},
+    {NULL, 0, 0, NULL},
+};
+
 /* SD-8.2: who wants to play from memory is not to read up what was played. */
 static bool past_is_hidden(const void *view)
 {
@@ -90,6 +95,7 @@ const text_game santo_domingo_text = {
     .story = sd_text_story,
     .sources = sources,
     .source = source,
+    .counts = counts,
     .past_is_hidden = past_is_hidden,
     .topics = sd_text_topics,
     .reconstruction = N_("The rates of the trader row are a reconstruction of the printed board. "

@@ -1,0 +1,127 @@
+/* antilles study: what many games between bots say about a game. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/tournament.h"
+#include "report/study.h"
+#include "wire/study.h"
+#include "wire/wire.h"
+
+enum { OPT_BOTS = 1, OPT_HTML };
+
+static const cli_option options[] = {
+    {OPT_BOTS, "bots", "A", N_("who plays all seats (greedy)")},
+    TOURNAMENT_TABLE_OPTIONS,
+    {OPT_HTML, "html", "FILE", N_("write a page with tables and plots")},
+    {TOURNAMENT_JSON, "json", NULL, N_("print the figures as JSON")},
+    {0, NULL, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "study",
+    .usage = N_("GAME [OPTION...]"),
+    .summary = N_("Lets one kind of bot play a game many times and looks at the game: seats, "
+                  "sources of points, what goes with winning, length, and how close it is."),
+    .options = options,
+};
+
+static void print_summary(const arena_study *study)
+{
+    arena_study_sums *sums = malloc(sizeof *sums);
+    for (int t = 0; t < study->plan->table_count && sums != NULL; t++) {
+        int players = study->plan->tables[t].setup.players;
+        arena_study_total(study, t, sums);
+        if (sums->games == 0)
+            continue;
+        printf(ngettext("%s, %d players, %" PRIu64 " game, seed %" PRIu64 "\n",
+                        "%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n", sums->games),
+               study->plan->game->title, players, sums->games, study->plan->seed);
+        printf("%4s %9s %15s %11s\n", _("seat"), _("share"), _("interval (95 %)"), _("mean score"));
+        for (int seat = 0; seat < players; seat++) {
+            arena_share share = arena_study_seat(sums, seat);
+            printf("%4d %7.1f %% %6.1f - %4.1f %% %11.2f\n", seat, 100 * share.share,
+                   100 * share.low, 100 * share.high,
+                   (double)sums->seats[seat].points / (double)sums->games);
+        }
+        printf(_("decisions per game %.1f, of %.1f possibilities each\n"),
+               (double)sums->decisions / (double)sums->games,
+               (double)sums->choices / (double)sums->decisions);
+        printf(_("who leads after half of the game wins %.1f %%\n"),
+               100 * arena_study_leader(sums, ARENA_MOMENTS / 2));
+    }
+    free(sums);
+}
+
+static int write_page(const arena_study *study, const text_game *text, const char *path)
+{
+    FILE *file = fopen(path, "wb");
+    if (file != NULL)
+        report_study(file, study, text);
+    if (file != NULL && !ferror(file) && fclose(file) == 0)
+        return CLI_GOOD;
+    cli_error(_("%s could not be written"), path);
+    return CLI_FAILURE;
+}
+
+static int show(const tournament *t, const arena_study *study, const text_game *text,
+                const char *html)
+{
+    int code = html == NULL ? CLI_GOOD : write_page(study, text, html);
+    if (t->json)
+        wire_print(stdout, wire_study(study, text->sources));
+    else
+        print_summary(study);
+    return code;
+}
+
+static int run(const tournament *t, const char *html)
+{
+    arena_study study;
+    arena_study_spec spec;
+    const text_game *text = text_find(t->plan.game);
+    report_study_spec(&spec, text);
+    if (!tournament_page_start(html))
+        return CLI_FAILURE;
+    if (arena_study_start(&study, &t->plan, &spec, t->threads) != ATL_OK) {
+        cli_error("%s", _("out of memory"));
+        return CLI_FAILURE;
+    }
+    arena_run games = {.watch = {arena_study_look, &study}};
+    int code = tournament_run(t, &games, t->plan.planned);
+    int shown = show(t, &study, text, html);
+    if (code == CLI_GOOD && progress_interrupted()) {
+        cli_error("%s", _("interrupted"));
+        code = CLI_FAILURE;
+    }
+    arena_study_end(&study);
+    return code == CLI_GOOD ? shown : code;
+}
+
+int cmd_study(int argc, char **argv)
+{
+    tournament t;
+    cli_args args;
+    const char *html = NULL;
+    const char *bots = "greedy";
+    int id = 0;
+    tournament_start(&t, 2000);
+    cli_args_start(&args, &command, argc, argv);
+    while ((id = cli_args_next(&args)) > 0) {
+        if (id == OPT_BOTS)
+            bots = args.value;
+        else if (!tournament_option(&t, id, args.value))
+            html = args.value;
+    }
+    if (id < 0)
+        return args.exit_code;
+    if (args.rest_count > 1 || cli_count_bots(bots) > 1) {
+        cli_error(_("'%s' is one argument too many"), args.rest_count > 1 ? args.rest[1] : bots);
+        return CLI_USAGE;
+    }
+    if (t.table.players_text == NULL)
+        t.table.players_text = "4";
+    int code = tournament_finish(&t, args.rest_count > 0 ? args.rest[0] : NULL, ARENA_FIXED, bots);
+    return code == CLI_GOOD ? run(&t, html) : code;
+}
