@@ -302,6 +302,19 @@ def test_incidents_are_told_in_the_table_and_in_german():
         assert "Zwischenfälle\n" in out and "xyzzy" in err and "nicht erlaubt" in err, (out, err)
 
 
+def test_tournaments_count_incidents():
+    with Folder() as folder:
+        seats = unruly("unknown", QUICK, "started") + ",engine:./example,greedy"
+        words = ["arena", "santo-domingo", "--seats", seats, "--games", "6", "--threads", "2"]
+        out, err = folder.run(*words, "--json")
+        counts = [seat.get("incidents") for seat in json.loads(out)["seats"]]
+        assert counts[0] > 6 and counts[1:] == [0, None], counts
+        assert err.count("'xyzzy', which is not legal here\n") > 6
+        assert not any(is_alive(number) for number in starts(folder, "started"))
+        out, _ = folder.run(*words)
+        assert "engine:./example: 0 incidents\n" in out, out
+
+
 def test_an_interrupt_ends_the_engines():
     with Folder() as folder:
         arbiter = subprocess.Popen(
