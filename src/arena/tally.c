@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "kit/kit.h"
+
 void arena_tally_start(arena_tally *tally, const arena_plan *plan)
 {
     memset(tally, 0, sizeof *tally);
@@ -14,6 +16,7 @@ static int count_winners(const arena_block *block, int game)
     int winners = 0;
     for (int seat = 0; seat < block->players; seat++)
         winners += block->rank[game][seat] == 1;
+    ATL_ASSERT(winners > 0);
     return winners;
 }
 
