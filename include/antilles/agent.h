@@ -18,7 +18,7 @@
 
 ATL_BEGIN
 
-#define ATL_AGENT_BYTES 96 /* longest description of an agent, NUL included */
+#define ATL_AGENT_BYTES 128 /* longest description of an agent, NUL included */
 
 /* What an agent needs of the world around it; both may be NULL. */
 typedef struct atl_host {
@@ -34,12 +34,19 @@ typedef struct atl_agent_kind {
     const char *name;
     const char *summary; /* an English sentence, translatable */
 
-    /* Takes the settings that follow the name and a colon. */
+    /* Takes the settings that follow the name and a colon; `required` ones are "" where
+     * they are missing. */
     atl_status (*read)(atl_agent *agent, const char *settings, atl_reason *why);
+    bool required;
 
     /* Bytes of memory to play `game`, and getting ready in them. */
     size_t (*bytes)(const atl_agent *agent, const atl_game *game);
     void (*open)(atl_agent *agent, const atl_game *game);
+
+    /* Getting ready for another game, without opening again, and giving back what the
+     * agent has taken besides its memory. */
+    void (*renew)(atl_agent *agent, const atl_game *game);
+    void (*close)(atl_agent *agent);
 
     atl_action (*choose)(atl_agent *agent, const atl_game *game, const void *view, int seat,
                          atl_rng *rng);
@@ -52,6 +59,11 @@ struct atl_agent {
     atl_search_settings search;
     void *memory;
     const atl_host *host;
+
+    /* What went wrong with an agent that is another program: how often, and whom to tell
+     * (NULL: nobody). The report may come from any thread that plays. */
+    uint32_t incidents;
+    void (*report)(const atl_agent *agent, const atl_reason *why);
 };
 
 /* All kinds, ending with NULL. */

@@ -51,6 +51,17 @@ ATL_API void atl_search_defaults(atl_search_settings *settings);
 ATL_API atl_status atl_search_set(atl_search_settings *settings, const char *name,
                                   const char *value, atl_reason *why);
 
+/* A knob that is a number, as all but `reuse` (on, off) are. */
+typedef struct atl_search_knob {
+    const char *name;
+    int32_t low, high;
+    int32_t value;
+} atl_search_knob;
+
+/* Knob `index`, from 0, and its value in `settings`. False after the last one. */
+ATL_API bool atl_search_knob_at(const atl_search_settings *settings, int index,
+                                atl_search_knob *knob);
+
 /* Bytes that a search with these settings takes. */
 ATL_API size_t atl_search_bytes(const atl_search_settings *settings);
 
@@ -58,6 +69,9 @@ ATL_API size_t atl_search_bytes(const atl_search_settings *settings);
  * milliseconds and may be NULL: then time does not limit. */
 ATL_API atl_search *atl_search_open(void *memory, const atl_search_settings *settings,
                                     const atl_game *game, uint64_t (*clock)(void));
+
+/* Replaces the limits of the settings, for all that follows; 0 for no limit. */
+ATL_API void atl_search_limit(atl_search *search, uint32_t iterations, uint32_t milliseconds);
 
 /* Points the search at a decision of `seat`, seen by it. `rng` is copied. */
 ATL_API void atl_search_start(atl_search *search, const void *view, int seat, const atl_rng *rng);

@@ -31,7 +31,7 @@ typedef enum atl_status {
 } atl_status;
 
 #define ATL_REASON_ARGS 3
-#define ATL_REASON_ARG_BYTES 64
+#define ATL_REASON_ARG_BYTES 96
 #define ATL_REASON_TEXT 512
 
 /* Why something was refused. `message` is a constant English sentence with

@@ -47,6 +47,8 @@ atl_status atl_agent_read(atl_agent *agent, const char *text, atl_reason *why)
     if (atl_text_length(text) >= sizeof agent->text)
         return atl_refuse(why, ATL_SENTENCE("'{0}' is too long for a player"), text, NULL, NULL);
     atl_text_append(agent->text, sizeof agent->text, text);
+    if (settings == NULL && agent->kind->required)
+        settings = "";
     if (settings == NULL)
         return ATL_OK;
     if (agent->kind->read == NULL)

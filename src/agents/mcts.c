@@ -52,7 +52,7 @@ static size_t tree_bytes(const atl_agent *agent)
     return (atl_search_bytes(&agent->search) + 63U) & ~(size_t)63U;
 }
 
-static atl_search *search_at(const atl_agent *agent, int index)
+atl_search *mcts_tree(const atl_agent *agent, int index)
 {
     return (atl_search *)(void *)((unsigned char *)agent->memory +
                                   tree_bytes(agent) * (size_t)index);
@@ -67,23 +67,24 @@ size_t mcts_bytes(const atl_agent *agent, const atl_game *game)
 void mcts_open(atl_agent *agent, const atl_game *game)
 {
     for (int i = 0; i < agent->search.threads; i++)
-        atl_search_open(search_at(agent, i), &agent->search, game,
+        atl_search_open(mcts_tree(agent, i), &agent->search, game,
                         agent->host != NULL ? agent->host->clock : NULL);
 }
 
 static void run_one(void *user, int index)
 {
-    atl_search_run(search_at(user, index), 0);
+    atl_search_run(mcts_tree(user, index), 0);
 }
 
-/* The action with most visits over all trees; ties go to the higher value. */
-static atl_action combine(const atl_agent *agent)
+atl_action mcts_best(const atl_agent *agent)
 {
+    if (agent->search.threads == 1)
+        return atl_search_best(mcts_tree(agent, 0));
     atl_search_line total[ATL_MAX_ACTIONS];
     atl_search_line lines[ATL_MAX_ACTIONS];
-    int count = atl_search_lines(search_at(agent, 0), total);
+    int count = atl_search_lines(mcts_tree(agent, 0), total);
     for (int tree = 1; tree < agent->search.threads; tree++) {
-        atl_search_lines(search_at(agent, tree), lines);
+        atl_search_lines(mcts_tree(agent, tree), lines);
         for (int i = 0; i < count; i++)
             total[i].visits += lines[i].visits;
     }
@@ -101,21 +102,19 @@ atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view,
     int threads = agent->search.threads;
     (void)game;
     for (int i = 0; i < threads; i++) {
+        uint64_t seed = atl_rng_next(rng);
         atl_rng own;
-        atl_rng_seed(&own, (uint64_t)atl_rng_next(rng) << 32U | atl_rng_next(rng), (uint64_t)i);
-        atl_search_start(search_at(agent, i), view, seat, &own);
+        seed = seed << 32U | atl_rng_next(rng);
+        atl_rng_seed(&own, seed, (uint64_t)i);
+        atl_search_start(mcts_tree(agent, i), view, seat, &own);
     }
-    if (threads == 1) {
-        run_one(agent, 0);
-        return atl_search_best(search_at(agent, 0));
-    }
-    if (agent->host != NULL && agent->host->spread != NULL) {
+    if (threads > 1 && agent->host != NULL && agent->host->spread != NULL) {
         agent->host->spread(threads, run_one, agent);
     } else {
         for (int i = 0; i < threads; i++)
             run_one(agent, i);
     }
-    return combine(agent);
+    return mcts_best(agent);
 }
 
 const atl_agent_kind mcts_agent = {

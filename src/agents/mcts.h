@@ -11,4 +11,10 @@ void mcts_open(atl_agent *agent, const atl_game *game);
 atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view, int seat,
                        atl_rng *rng);
 
+/* One of the trees of an agent that has been opened: search.threads of them. */
+atl_search *mcts_tree(const atl_agent *agent, int index);
+
+/* The action with most visits over all trees. */
+atl_action mcts_best(const atl_agent *agent);
+
 #endif

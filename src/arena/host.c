@@ -62,11 +62,16 @@ atl_status atl_agent_start(atl_agent *agent, const atl_game *game)
 
 void atl_agent_renew(atl_agent *agent, const atl_game *game)
 {
-    atl_agent_open(agent, game, agent->memory, agent->host);
+    if (agent->kind->renew != NULL)
+        agent->kind->renew(agent, game);
+    else
+        atl_agent_open(agent, game, agent->memory, agent->host);
 }
 
 void atl_agent_stop(atl_agent *agent)
 {
+    if (agent->memory != NULL && agent->kind->close != NULL)
+        agent->kind->close(agent);
     free(agent->memory);
     agent->memory = NULL;
 }

@@ -60,6 +60,7 @@ int cmd_arena(int argc, char **argv);
 int cmd_merge(int argc, char **argv);
 int cmd_ladder(int argc, char **argv);
 int cmd_study(int argc, char **argv);
+int cmd_engine(int argc, char **argv);
 
 /* ---- language -------------------------------------------------------------- */
 
@@ -79,6 +80,9 @@ void cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for a refusal: "antilles: FILE:LINE: sentence". `file` may be NULL, and
  * the line is left out when it is 0. */
 void cli_reason(const char *file, const atl_reason *why);
+
+/* The same for an incident of a bot that is another program; see atl_agent. */
+void cli_incident(const atl_agent *agent, const atl_reason *why);
 
 /* A canvas on `out` (stdout, say): its width, colour and letters as the terminal,
  * NO_COLOR, TERM and the locale say. A pipe has no colour and 80 columns. */
@@ -173,10 +177,13 @@ typedef struct cli_seating {
 } cli_seating;
 
 /* The next bot of a list such as "greedy,mcts:iterations=200,greedy=50,random": a
- * comma before name=value belongs to the bot. `*length` bytes of the list are the
+ * comma before name=value or between quotes belongs to the bot. `*length` bytes of the list are the
  * bot; the answer is where the rest begins, or NULL. */
 const char *cli_next_bot(const char *list, size_t *length);
 int cli_count_bots(const char *list);
+
+/* As atl_agent_read, for a bot whose incidents are reported on stderr. */
+atl_status cli_read_bot(atl_agent *agent, const char *text, atl_reason *why);
 
 void cli_table_start(cli_table *table);
 

@@ -141,7 +141,7 @@ static int seat_people(play *p)
     text_people_fill(&p->people, &p->info, players);
     for (int seat = 0; seat < players; seat++) {
         if (p->people.is_bot[seat]) {
-            if (atl_agent_read(&p->agents[seat], p->info.seats[seat].agent, &why) != ATL_OK) {
+            if (cli_read_bot(&p->agents[seat], p->info.seats[seat].agent, &why) != ATL_OK) {
                 cli_reason(NULL, &why);
                 return CLI_FAILURE;
             }

@@ -11,6 +11,7 @@
 #include "antilles/arena.h"
 #include "cli/cli.h"
 #include "cli/progress.h"
+#include "kit/kit.h"
 #include "wire/wire.h"
 
 enum { OPT_GAMES = 1, OPT_RECORDS, OPT_JSON };
@@ -146,16 +147,24 @@ static int play_game(simulation *sim, uint64_t index)
     return CLI_GOOD;
 }
 
+/* Whether another program plays the seat, which may have failed to. */
+static bool is_engine(const simulation *sim, int seat)
+{
+    return strcmp(sim->agents[seat].kind->name, "engine") == 0;
+}
+
 static void print_json(const simulation *sim)
 {
     const tally *t = &sim->tally;
     double games = (double)t->games;
     json_t *seats = json_array();
     for (int seat = 0; seat < sim->table.setup.players; seat++) {
-        json_array_append_new(seats,
-                              json_pack("{s:s, s:f, s:f, s:f}", "bot", sim->table.seats[seat].text,
-                                        "wins", t->wins[seat], "win_share", t->wins[seat] / games,
-                                        "mean_score", (double)t->points[seat] / games));
+        json_t *object = json_pack("{s:s, s:f, s:f, s:f}", "bot", sim->table.seats[seat].text,
+                                   "wins", t->wins[seat], "win_share", t->wins[seat] / games,
+                                   "mean_score", (double)t->points[seat] / games);
+        if (is_engine(sim, seat))
+            json_object_set_new(object, "incidents", json_integer(sim->agents[seat].incidents));
+        json_array_append_new(seats, object);
     }
     json_t *object = json_pack("{s:s, s:i, s:I, s:o, s:o}", "game", sim->table.game->name,
                                "players", sim->table.setup.players, "games", (json_int_t)t->games,
@@ -170,11 +179,21 @@ static void print_table(const simulation *sim)
     printf(ngettext("%s, %d players, %" PRIu64 " game, seed %" PRIu64 "\n",
                     "%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n", t->games),
            sim->table.game->title, sim->table.setup.players, t->games, sim->table.seed);
-    printf("%4s  %-16s %10s %9s %11s\n", _("seat"), _("bot"), _("wins"), _("share"),
+    int width = 16;
+    for (int seat = 0; seat < sim->table.setup.players; seat++)
+        width = atl_max(width, (int)strlen(sim->table.seats[seat].text));
+    printf("%4s  %-*s %10s %9s %11s\n", _("seat"), width, _("bot"), _("wins"), _("share"),
            _("mean score"));
     for (int seat = 0; seat < sim->table.setup.players; seat++)
-        printf("%4d  %-16s %10.2f %7.1f %% %11.2f\n", seat, sim->table.seats[seat].text,
+        printf("%4d  %-*s %10.2f %7.1f %% %11.2f\n", seat, width, sim->table.seats[seat].text,
                t->wins[seat], 100 * t->wins[seat] / games, (double)t->points[seat] / games);
+    for (int seat = 0; seat < sim->table.setup.players; seat++) {
+        uint32_t incidents = sim->agents[seat].incidents;
+        if (is_engine(sim, seat))
+            printf(ngettext("seat %d: %" PRIu32 " incident\n", "seat %d: %" PRIu32 " incidents\n",
+                            incidents),
+                   seat, incidents);
+    }
 }
 
 static int start_agents(simulation *sim)

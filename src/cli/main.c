@@ -21,6 +21,7 @@ static const command_entry commands[] = {
     {"check", cmd_check, N_("verify records completely")},
     {"perft", cmd_perft, N_("count the positions of a game's decision tree")},
     {"bench", cmd_bench, N_("measure the speed of the games")},
+    {"engine", cmd_engine, N_("play through a text protocol, for other programs")},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -62,6 +62,11 @@ void cli_reason(const char *file, const atl_reason *why)
         cli_error("%s:%u: %s", file, (unsigned)why->line, text);
 }
 
+void cli_incident(const atl_agent *agent, const atl_reason *why)
+{
+    cli_reason(agent->text, why);
+}
+
 /* Far more than any file that is read here needs. */
 enum { MOST_BYTES = 1 << 20 };
 

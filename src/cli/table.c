@@ -87,13 +87,30 @@ static bool begins_with_setting(const char *text)
     return text[strcspn(text, ":,=")] == '=';
 }
 
+/* The next comma that is not between quotes, or the end. */
+static const char *find_comma(const char *text)
+{
+    while (*text != '\0' && *text != ',') {
+        const char *quote = *text == '"' || *text == '\'' ? strchr(text + 1, *text) : NULL;
+        text = quote != NULL ? quote + 1 : text + 1;
+    }
+    return text;
+}
+
 const char *cli_next_bot(const char *list, size_t *length)
 {
-    const char *end = list + strcspn(list, ",");
+    const char *end = find_comma(list);
     while (*end == ',' && begins_with_setting(end + 1))
-        end += 1 + strcspn(end + 1, ",");
+        end = find_comma(end + 1);
     *length = (size_t)(end - list);
     return *end == ',' ? end + 1 : NULL;
+}
+
+atl_status cli_read_bot(atl_agent *agent, const char *text, atl_reason *why)
+{
+    atl_status status = atl_agent_read(agent, text, why);
+    agent->report = cli_incident;
+    return status;
 }
 
 static int set_players(cli_table *table, int by_default)
@@ -126,8 +143,8 @@ static int set_seat(cli_table *table, int seat, const char *name, size_t length,
     memcpy(text, name, length);
     text[length] = '\0';
     if (strcmp(text, "human") != 0)
-        return atl_agent_read(&table->seats[seat].agent, text, &why) == ATL_OK ? CLI_GOOD
-                                                                               : refuse(&why);
+        return cli_read_bot(&table->seats[seat].agent, text, &why) == ATL_OK ? CLI_GOOD
+                                                                             : refuse(&why);
     if (!humans) {
         cli_error("%s", _("only bots can sit at this table"));
         return CLI_USAGE;

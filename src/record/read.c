@@ -193,6 +193,38 @@ bool atl_record_is_name(const char *text)
            atl_text_is_plain(text, length);
 }
 
+/* The byte that "%XX" stands for, or 0: only what cannot stand for itself. */
+static char read_escape(const char *text)
+{
+    static const char hex[] = "0123456789ABCDEF";
+    const char *high = text[1] == '\0' ? NULL : strchr(hex, text[1]);
+    const char *low = high == NULL || text[2] == '\0' ? NULL : strchr(hex, text[2]);
+    if (low == NULL)
+        return '\0';
+    int byte = (int)(high - hex) << 4 | (int)(low - hex);
+    return byte == ' ' || byte == '"' || byte == '%' ? (char)byte : '\0';
+}
+
+/* Copies the player of a seat, `size` bytes; false when they are no player. */
+static bool read_agent(const char *text, size_t size, char agent[ATL_AGENT_BYTES])
+{
+    size_t used = 0;
+    for (size_t i = 0; i < size; i++) {
+        char byte = text[i];
+        if (byte == '%') {
+            byte = read_escape(text + i);
+            i += 2;
+        } else if (byte == '"') {
+            return false;
+        }
+        if (byte == '\0' || used + 1 >= ATL_AGENT_BYTES)
+            return false;
+        agent[used++] = byte;
+    }
+    agent[used] = '\0';
+    return used > 0;
+}
+
 /* "AGENT" or "AGENT "Name"". */
 static atl_status read_seat(reader *r, int seat)
 {
@@ -206,11 +238,9 @@ static atl_status read_seat(reader *r, int seat)
     char *name = r->info->seats[seat].name;
     size_t size = strcspn(value, " ");
     const char *rest = value + size;
-    if (size == 0 || size >= ATL_AGENT_BYTES || memchr(value, '"', size) != NULL)
+    if (!read_agent(value, size, agent))
         return refuse(r, ATL_SENTENCE("the player of seat {0} is missing, too long or quoted"),
                       tag + 5, NULL);
-    memcpy(agent, value, size);
-    agent[size] = '\0';
     name[0] = '\0';
     if (*rest == '\0')
         return ATL_OK;

@@ -28,10 +28,23 @@ static void write_setup(FILE *out, const atl_game *game, const atl_setup *setup)
     }
 }
 
+/* The player of a seat has no spaces in a record: they, quotes and the percent sign are
+ * written as %XX. */
+static void write_agent(FILE *out, const char *agent)
+{
+    for (; *agent != '\0'; agent++) {
+        if (*agent == ' ' || *agent == '"' || *agent == '%')
+            fprintf(out, "%%%02X", (unsigned)*agent);
+        else
+            fputc(*agent, out);
+    }
+}
+
 static void write_seats(FILE *out, int players, const atl_record_info *info)
 {
     for (int seat = 0; seat < players; seat++) {
-        fprintf(out, "Seat %d: %s", seat, info->seats[seat].agent);
+        fprintf(out, "Seat %d: ", seat);
+        write_agent(out, info->seats[seat].agent);
         if (info->seats[seat].name[0] != '\0')
             fprintf(out, " \"%s\"", info->seats[seat].name);
         fputc('\n', out);

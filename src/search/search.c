@@ -2,26 +2,11 @@
 #include "antilles/search.h"
 
 #include "kit/kit.h"
-#include "search/tree.h"
+#include "search/search.h"
 
 enum {
     MAX_DEPTH = 256,    /* decisions of one iteration that are remembered */
     LOOKS_A_CLOCK = 32, /* iterations between two looks at the clock */
-};
-
-struct atl_search {
-    const atl_game *game;
-    atl_search_settings settings;
-    uint64_t (*clock)(void);
-    tree tree;
-    int seat, players;
-    uint64_t root_key;
-    node *root; /* the decision to be made, once it has been met */
-    atl_rng rng;
-    uint64_t started; /* milliseconds */
-    uint32_t iterations;
-    float sums[ATL_MAX_SEATS]; /* of all values since the start */
-    _Alignas(8) unsigned char view[ATL_MAX_STATE];
 };
 
 /* What one iteration has passed through. */
@@ -48,6 +33,12 @@ atl_search *atl_search_open(void *memory, const atl_search_settings *settings,
     s->clock = clock;
     tree_open(&s->tree, s + 1, (size_t)settings->megabytes << 20U);
     return s;
+}
+
+void atl_search_limit(atl_search *s, uint32_t iterations, uint32_t milliseconds)
+{
+    s->settings.iterations = iterations;
+    s->settings.milliseconds = milliseconds;
 }
 
 void atl_search_start(atl_search *s, const void *view, int seat, const atl_rng *rng)

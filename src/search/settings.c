@@ -38,6 +38,22 @@ static const knob knobs[] = {
 
 enum { KNOBS = sizeof knobs / sizeof knobs[0] };
 
+bool atl_search_knob_at(const atl_search_settings *settings, int index, atl_search_knob *out)
+{
+    if (index < 0 || index >= KNOBS)
+        return false;
+    const knob *k = &knobs[index];
+    const unsigned char *field = (const unsigned char *)settings + k->offset;
+    uint32_t wide = 0;
+    uint16_t narrow = 0;
+    if (k->wide)
+        memcpy(&wide, field, sizeof wide);
+    else
+        memcpy(&narrow, field, sizeof narrow);
+    *out = (atl_search_knob){k->name, k->low, k->high, (int32_t)(k->wide ? wide : narrow)};
+    return true;
+}
+
 atl_status atl_search_set(atl_search_settings *settings, const char *name, const char *value,
                           atl_reason *why)
 {

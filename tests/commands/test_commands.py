@@ -9,7 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM = sys.argv[1]
-GAMES = {"santo-domingo": range(2, 7)}
+GAMES = {"santo-domingo": range(2, 7), "santiago": range(2, 5)}
 
 
 def run(*words, code=0, lang="en"):

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Dependencies point one way:
-# kit <- edition <- games <- match <- record, search <- agents <- arena <- cli.
+# kit <- edition <- games <- match <- record, search <- agents <- arena <- engine <- cli.
 # report and wire tell what text and arena know. Only text/, report/ and cli/ translate,
 # only wire/ knows JSON.
 . tests/lint/common.sh
@@ -27,10 +27,11 @@ allow search kit edition games
 allow agents kit edition games search
 allow record kit edition games match agents
 allow arena kit edition games match record search agents
+allow engine kit edition games match record search agents arena
 allow text kit edition games match record agents
 allow report kit edition games match record agents arena text
 allow wire kit edition games match record agents arena
-allow cli kit edition games match record search agents arena text report wire
+allow cli kit edition games match record search agents arena engine text report wire
 
 if grep -F '<jansson.h>' "$scratch/includes" | grep -v '^src/wire/'; then
     echo 'only src/wire may know JSON'

@@ -2,7 +2,7 @@
 # The library holds no variable that can change: its objects have nothing in their
 # data and bss sections.
 . tests/lint/common.sh
-for source in $(freestanding) $(files 'src/match/*.c' 'src/record/*.c' 'src/arena/*.c'); do
+for source in $(freestanding) $(files 'src/match/*.c' 'src/record/*.c' 'src/arena/*.c' 'src/engine/*.c'); do
     object=$scratch/$(printf '%s' "$source" | tr / _).o
     clang -std=c17 -O0 -fno-pic -D_XOPEN_SOURCE=700 -Iinclude -Isrc -c "$source" -o "$object"
     llvm-nm --format=posix "$object" | awk -v source="$source" \

@@ -17,11 +17,12 @@ void santo_domingo_observe(const void *state, int seat, void *view)
     }
 }
 
-/* A random set of `count` cards of a hand. */
+/* A random set of `count` cards of a hand. A view from outside may be none and have
+ * fewer; `check` finds that. */
 static int random_cards(int hand, int count, atl_rng *rng)
 {
     int cards = 0;
-    while (count-- > 0) {
+    while (count-- > 0 && (hand & ~cards) != 0) {
         uint32_t rest = (uint32_t)(hand & ~cards);
         uint32_t skip = atl_rng_below(rng, (uint32_t)atl_bits(rest));
         while (skip-- > 0)
