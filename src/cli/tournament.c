@@ -170,7 +170,7 @@ static int add_bot(tournament *t, const char *name, size_t length)
         cli_error("%s", _("only bots can sit at this table"));
         return -1;
     }
-    if (atl_agent_read(&agent, text, &why) != ATL_OK) {
+    if (cli_read_bot(&agent, text, &why) != ATL_OK) {
         cli_reason(NULL, &why);
         return -1;
     }
