@@ -31,7 +31,9 @@ static void report(const char *text)
     canvas c = cli_canvas(stderr);
     c.colour = false;
     fflush(stdout);
+    flockfile(stderr); /* incidents come from many threads */
     canvas_line(&c, "antilles: %s", text);
+    funlockfile(stderr);
 }
 
 void cli_error(const char *format, ...)
@@ -64,9 +66,7 @@ void cli_reason(const char *file, const atl_reason *why)
 
 void cli_incident(const atl_agent *agent, const atl_reason *why)
 {
-    flockfile(stderr); /* games may be played side by side */
     cli_reason(agent->text, why);
-    funlockfile(stderr);
 }
 
 /* Far more than any file that is read here needs. */
