@@ -298,7 +298,7 @@ static void move(asking *a)
     play *p = a->p;
     atl_action action =
         a->menu.picks == 1 ? (atl_action)a->picked[0] : p->text->combine(a->view, a->picked);
-    p->has_secret = p->game->secret(a->view);
+    p->has_secret = p->game->secret(a->view) || p->text->past_is_hidden(a->view);
     p->at_keyboard = a->seat;
     atl_status status = atl_match_apply(p->match, action, NULL);
     ATL_ASSERT(status == ATL_OK);

@@ -128,5 +128,31 @@ class Table(Folder):
                 self.assertLessEqual(len(line.rstrip()), columns, line)
 
 
+class Keyboard(Folder):
+    def start(self, *args, **how):
+        terminal = Terminal(self.folder, "play", GAME, *args, **how)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def hand_over(self, screens):
+        """What the terminal shows from Anna's last question until Bert is asked."""
+        t = self.start("--seats", "human,human", "--names", "Anna,Bert", "--seed", "3",
+                       "--option", f"screens={screens}")
+        prompt, at = t.wait_any(("press Enter. ",))
+        first = t.seen[:at].rsplit("Hand the keyboard to ", 1)[1][:4]
+        while f"Hand the keyboard to {'Bert' if first == 'Anna' else 'Anna'}" not in t.seen:
+            begin = at
+            t.type("" if prompt == "press Enter. " or prompt == "go on. " else "1")
+            prompt, at = t.wait_any(("help): ", "press Enter. ", "go on. "), at)
+        t.type("")
+        t.wait_any(("help): ", "go on. "), at)
+        return t.seen[begin:]
+
+    def test_screens_are_not_left_to_the_next_person(self):
+        """SC-8.4: at one keyboard too."""
+        self.assertEqual(self.hand_over("on").count("\033[2J"), 2)
+        self.assertNotIn("\033[2J", self.hand_over("off"))
+
+
 if __name__ == "__main__":
     unittest.main()
