@@ -29,7 +29,10 @@ static int count_lines(const char *text)
 void play_tell(play *p, int seat, int coming)
 {
     int64_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
-    bool pause = *told != TEXT_FROM_SETUP && terminal_is_interactive();
+    /* What one's own decision alone has done is no news to wait for, but the end is. */
+    bool news =
+        (int64_t)atl_match_steps(p->match) > *told + 1 || atl_match_to_act(p->match) == ATL_OVER;
+    bool pause = *told != TEXT_FROM_SETUP && news && terminal_is_interactive();
     canvas c = p->canvas;
     text_line story;
     text_line_open(&story);

@@ -153,6 +153,15 @@ class Keyboard(Folder):
         self.assertEqual(self.hand_over("on").count("\033[2J"), 2)
         self.assertNotIn("\033[2J", self.hand_over("off"))
 
+    def test_ones_own_decision_alone_needs_no_pause(self):
+        t = self.start("--players", "2", "--seed", "4", rows=24)
+        at = t.answer("help): ", "1")
+        at = t.answer("go on. ", "", at)  # Isabel's turn is news
+        at = t.answer("help): ", "1", at)
+        t.wait("help): ", at)
+        self.assertIn("Pablo: what do you take?", t.seen[at:])
+        self.assertNotIn("go on. ", t.seen[at:])
+
 
 if __name__ == "__main__":
     unittest.main()
