@@ -29,7 +29,10 @@ static int count_lines(const char *text)
 void play_tell(play *p, int seat, int coming)
 {
     int64_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
-    bool pause = *told != TEXT_FROM_SETUP && terminal_is_interactive();
+    /* What one's own decision alone has done is no news to wait for, but the end is. */
+    bool news =
+        (int64_t)atl_match_steps(p->match) > *told + 1 || atl_match_to_act(p->match) == ATL_OVER;
+    bool pause = *told != TEXT_FROM_SETUP && news && terminal_is_interactive();
     canvas c = p->canvas;
     text_line story;
     text_line_open(&story);
@@ -298,7 +301,7 @@ static void move(asking *a)
     play *p = a->p;
     atl_action action =
         a->menu.picks == 1 ? (atl_action)a->picked[0] : p->text->combine(a->view, a->picked);
-    p->has_secret = p->game->secret(a->view);
+    p->has_secret = p->game->secret(a->view) || p->text->past_is_hidden(a->view);
     p->at_keyboard = a->seat;
     atl_status status = atl_match_apply(p->match, action, NULL);
     ATL_ASSERT(status == ATL_OK);

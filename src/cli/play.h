@@ -16,7 +16,7 @@ typedef struct play {
     atl_agent agents[ATL_MAX_SEATS]; /* of the seats that are bots */
     int humans;
     int at_keyboard; /* the seat that decided last, or ATL_WATCHER */
-    bool has_secret; /* its decision may still be on the screen and is not for others */
+    bool has_secret; /* the screen may still show what is for that seat only */
     canvas canvas;
 
     /* From which step on each seat is to be told what happened, as for text_story;

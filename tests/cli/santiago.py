@@ -75,6 +75,44 @@ class Table(Folder):
                       self.play(GAME, "--option", "screens=on", typed="l\nq\n"))
         self.assertRegex(self.play(GAME, "--seed", "5", typed="q\n"), r"2 Isabel greedy +\d")
 
+    def test_what_the_port_would_bring(self):
+        """SC-7.1 to SC-7.3: all goods at the flag's value and wood for the rest; with one
+        delivery each (section 10) the best of them."""
+        goods = ("sugar", "citrus", "tobacco", "rum", "cigars")
+        seen_wood = 0
+        for preset in ("rulebook", "manual"):
+            out = self.play(GAME, "--seed", "12", "--option", f"preset={preset}",
+                            typed="3\n2\n1\n" * 900)
+            for board in out.split("\nSantiago de Cuba · ")[1:]:
+                said = re.search(r"bring up to (\d+) VP", re.sub(r"\s+", " ", board))
+                if said is None:
+                    continue
+                value = int(re.search(r"VP per good:.*\[(\d)\]", board).group(1))
+                wants = {good: int(n) for n, good in re.findall(r"\[(\d)\] ([a-z]+)", board)}
+                have = [int(n) for n in re.search(r"▸ 1 You ([ \d]+)", board).group(1).split()]
+                pairs = [(have[2 + i], wants.get(good, 0)) for i, good in enumerate(goods)]
+                wood = have[7]
+                seen_wood += wood > 0
+                best = max(max(value * min(h, w), min(wood, w)) for h, w in pairs)
+                total = sum(value * min(h, w) for h, w in pairs)
+                rest = sum(w - min(h, w) for h, w in pairs)
+                expected = best if preset == "manual" else total + min(wood, rest)
+                self.assertEqual(int(said.group(1)), expected, board)
+        self.assertGreater(seen_wood, 0)
+
+    def test_driving_past_the_port_on_4_says_that_the_ship_departs(self):
+        out = ""
+        for seed in ("5", "6", "7"):
+            out += self.play(GAME, "--players", "2", "--seed", seed, typed="2\n1\n3\n" * 900)
+        self.assertIn("chequered flag", out)
+        for item in re.findall(r"past the port, value 4(?:.|\n {9})*", out):
+            self.assertRegex(" ".join(item.split()), r"→ chequered flag, ship \d departs; ")
+
+    def test_all_five_dice_are_told(self):
+        out = self.play(GAME, "--players", "2", "--seed", "4", typed="q\n")
+        self.assertIn("rolled for ship 1: sugar 0, citrus 2, tobacco 3, rum 1, cigars 1. ",
+                      " ".join(out.split()))
+
     def test_help_on_everything(self):
         for name in ("Drive", "Delivery", "Wood", "Ships", "Pedro", "José", "El Zorro", "Alonso",
                      "Bank", "Cigar factory", "Customs office", "Harbourmaster", "Newspaper"):
@@ -88,6 +126,41 @@ class Table(Folder):
             terminal.wait_any(["Your choice"])
             for line in re.sub(r"\033\[[0-9;?]*[A-Za-z]", "", terminal.seen).splitlines():
                 self.assertLessEqual(len(line.rstrip()), columns, line)
+
+
+class Keyboard(Folder):
+    def start(self, *args, **how):
+        terminal = Terminal(self.folder, "play", GAME, *args, **how)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def hand_over(self, screens):
+        """What the terminal shows from Anna's last question until Bert is asked."""
+        t = self.start("--seats", "human,human", "--names", "Anna,Bert", "--seed", "3",
+                       "--option", f"screens={screens}")
+        prompt, at = t.wait_any(("press Enter. ",))
+        first = t.seen[:at].rsplit("Hand the keyboard to ", 1)[1][:4]
+        while f"Hand the keyboard to {'Bert' if first == 'Anna' else 'Anna'}" not in t.seen:
+            begin = at
+            t.type("" if prompt == "press Enter. " or prompt == "go on. " else "1")
+            prompt, at = t.wait_any(("help): ", "press Enter. ", "go on. "), at)
+        t.type("")
+        t.wait_any(("help): ", "go on. "), at)
+        return t.seen[begin:]
+
+    def test_screens_are_not_left_to_the_next_person(self):
+        """SC-8.4: at one keyboard too."""
+        self.assertEqual(self.hand_over("on").count("\033[2J"), 2)
+        self.assertNotIn("\033[2J", self.hand_over("off"))
+
+    def test_ones_own_decision_alone_needs_no_pause(self):
+        t = self.start("--players", "2", "--seed", "4", rows=24)
+        at = t.answer("help): ", "1")
+        at = t.answer("go on. ", "", at)  # Isabel's turn is news
+        at = t.answer("help): ", "1", at)
+        t.wait("help): ", at)
+        self.assertIn("Pablo: what do you take?", t.seen[at:])
+        self.assertNotIn("go on. ", t.seen[at:])
 
 
 if __name__ == "__main__":
