@@ -42,6 +42,9 @@ play_answer play_ask(play *p);
  * scrolled away by the `coming` lines, it waits until it was read. */
 void play_tell(play *p, int seat, int coming);
 
+/* Lines of a text. */
+int play_lines(const char *text);
+
 /* Which step was the decision number `index` (from 0) of a seat; returns how many
  * decisions the seat has made. */
 int play_decisions(const play *p, int seat, int index, uint32_t *step);
