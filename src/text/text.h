@@ -84,7 +84,8 @@ typedef struct text_game {
     /* What is worth counting over many games. NULL: every event with a word. */
     const text_count *counts;
 
-    /* True when the past of the game shall not be read up during play. */
+    /* True when the past of the game shall not be read up during play, and a screen is
+     * not left to the next person. */
     bool (*past_is_hidden)(const void *view);
 
     /* Help. The first topic is the game in short. */
