@@ -8,7 +8,7 @@ foreach(language IN LISTS ANTILLES_LANGUAGES)
     add_custom_command(
         OUTPUT ${folder}/antilles.mo
         COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
-        COMMAND ${MSGFMT} --check -o ${folder}/antilles.mo ${po}
+        COMMAND ${MSGFMT} --check-format --check-domain -o ${folder}/antilles.mo ${po}
         DEPENDS ${po}
         COMMENT "Compiling the catalogue ${language}"
         VERBATIM)

@@ -10,8 +10,5 @@ target_compile_definitions(antilles_parts PUBLIC
     ANTILLES_VERSION="${PROJECT_VERSION}"
     ANTILLES_LOCALEDIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
 
-if(NOT EXISTS ${PROJECT_SOURCE_DIR}/src/cli/cmd_play.c)
-    return()
-endif()
 add_executable(antilles src/cli/main.c)
 target_link_libraries(antilles PRIVATE antilles_parts)

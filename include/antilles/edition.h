@@ -41,10 +41,10 @@ typedef struct atl_table {
     atl_cell_kind kind;
     uint8_t cells;
     uint8_t width;
-    uint8_t low, high;        /* bounds of numbers and of both sides of a rate */
-    uint8_t group;            /* letters: write a '/' after every `group` letters; 0 for never */
-    bool reconstructed;       /* the default is a guess at a picture, and screens say so */
-    const char *const *keys;  /* names of the cells; NULL: their numbers from `first` on */
+    uint8_t low, high;       /* bounds of numbers and of both sides of a rate */
+    uint8_t group;           /* letters: write a '/' after every `group` letters; 0 for never */
+    bool reconstructed;      /* the default is a guess at a picture, and screens say so */
+    const char *const *keys; /* names of the cells; NULL: their numbers from `first` on */
     uint8_t first;
     const char *const *words; /* NULL-terminated, for ATL_CELL_WORD */
     const char *letters;      /* for ATL_CELL_LETTERS */
@@ -69,8 +69,7 @@ ATL_API const uint8_t *atl_edition_table(const atl_edition *edition, const struc
                                          int index);
 
 /* True when some table in use is a reconstruction rather than the owner's data. */
-ATL_API bool atl_edition_is_reconstruction(const atl_edition *edition,
-                                           const struct atl_game *game);
+ATL_API bool atl_edition_is_reconstruction(const atl_edition *edition, const struct atl_game *game);
 
 /* Reads an edition file's text (`size` bytes, not necessarily NUL-terminated). */
 ATL_API atl_status atl_edition_read(atl_edition *edition, const struct atl_game *game,
@@ -84,8 +83,8 @@ ATL_API void atl_edition_write_cell(const atl_table *table, const uint8_t *bytes
                                     char text[ATL_CELL_TEXT]);
 
 /* Reads one cell in that notation into `bytes` (table->width of them). */
-ATL_API atl_status atl_edition_read_cell(const atl_table *table, const char *text,
-                                         uint8_t *bytes, atl_reason *why);
+ATL_API atl_status atl_edition_read_cell(const atl_table *table, const char *text, uint8_t *bytes,
+                                         atl_reason *why);
 
 /* Replaces table `index` by `bytes` and marks it; the game's own constraints are
  * checked by `atl_edition_validate`. */

@@ -62,7 +62,7 @@ ATL_BEGIN
 #define ATL_MAX_STATE 1024   /* bytes of the largest state */
 #define ATL_MAX_ACTIONS 1024 /* no game has more action codes */
 #define ATL_MAX_OPTIONS 8
-#define ATL_MAX_EVENTS 192    /* of one action */
+#define ATL_MAX_EVENTS 192 /* of one action */
 #define ATL_EVENT_ARGS 3
 #define ATL_NOTATION_BYTES 40 /* longest notation of an action, NUL included */
 
@@ -135,7 +135,7 @@ typedef struct atl_game {
     uint8_t min_players, max_players;
     uint16_t state_bytes;
     uint16_t num_actions;
-    uint32_t max_steps; /* no game takes more actions than this, chance included */
+    uint32_t max_steps;                /* no game takes more actions than this, chance included */
     const atl_option *options;         /* ends with a NULL name */
     const atl_table *tables;           /* ends with a NULL name */
     const atl_event_kind *event_kinds; /* ends with a NULL name */
@@ -188,8 +188,7 @@ typedef struct atl_game {
 
     /* Constraints on edition data beyond the bounds of single cells. On refusal
      * `table` and `cell` say where. */
-    atl_status (*check_edition)(const atl_edition *edition, int *table, int *cell,
-                                atl_reason *why);
+    atl_status (*check_edition)(const atl_edition *edition, int *table, int *cell, atl_reason *why);
 } atl_game;
 
 /* All games, ending with NULL. */
@@ -208,8 +207,8 @@ ATL_API atl_status atl_setup_option(atl_setup *setup, const atl_game *game, cons
 /* The text of an option's value in a setup. */
 ATL_API const char *atl_setup_value(const atl_setup *setup, const atl_game *game, int option);
 
-/* ATL_INVALID with a reason unless the player count suits the game. Every game's
- * setup calls it first. */
+/* ATL_INVALID with a reason unless the player count, every option's value and the
+ * edition are possible ones. Every game's setup calls it first. */
 ATL_API atl_status atl_setup_check(const atl_setup *setup, const atl_game *game, atl_reason *why);
 
 /* The legal action with that notation. ATL_ILLEGAL when it is an action of the

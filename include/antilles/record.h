@@ -33,8 +33,8 @@ ATL_BEGIN
 /* What a record tells besides the match itself. */
 typedef struct atl_record_info {
     struct {
-        char agent[ATL_AGENT_BYTES];  /* "human", "greedy", ...: who plays the seat */
-        char name[ATL_PLAYER_BYTES];  /* the player's name in UTF-8; may be empty */
+        char agent[ATL_AGENT_BYTES]; /* "human", "greedy", ...: who plays the seat */
+        char name[ATL_PLAYER_BYTES]; /* the player's name in UTF-8; may be empty */
     } seats[ATL_MAX_SEATS];
     bool has_seed;
     uint64_t seed; /* for information; a record replays without it */

@@ -20,8 +20,7 @@ atl_status atl_play(atl_match *match, const atl_agent *agents, uint64_t seed)
         if (status != ATL_OK || seat == ATL_OVER)
             return status;
         atl_match_observe(match, seat, view);
-        atl_action action =
-            atl_agent_choose(&agents[seat], game, view, seat, &streams.seats[seat]);
+        atl_action action = atl_agent_choose(&agents[seat], game, view, seat, &streams.seats[seat]);
         status = atl_match_apply(match, action, NULL);
         if (status != ATL_OK)
             return status;

@@ -56,9 +56,8 @@ static inline uint32_t play_once(const atl_game *game, const atl_setup *setup, a
     game->setup(state, setup, NULL, NULL);
     for (int actor = game->to_act(state); actor != ATL_OVER; actor = game->to_act(state)) {
         int count = game->legal(state, legal);
-        atl_action action = actor == ATL_CHANCE
-                                ? atl_chance_pick(game, state, legal, count, rng)
-                                : legal[atl_rng_below(rng, (uint32_t)count)];
+        atl_action action = actor == ATL_CHANCE ? atl_chance_pick(game, state, legal, count, rng)
+                                                : legal[atl_rng_below(rng, (uint32_t)count)];
         if (hash != NULL)
             *hash = mix(mix(mix(*hash, (uint32_t)actor), (uint32_t)count), action);
         game->apply(state, action, NULL);

@@ -30,9 +30,8 @@ static bool check_file(const char *path, bool quiet)
     else if (status != ATL_OK)
         cli_reason(path, &why);
     else if (!quiet)
-        printf(_("%s: good, %s, %d players, %u actions, %s\n"), path,
-               atl_match_game(match)->title, atl_match_setup(match)->players,
-               (unsigned)atl_match_steps(match),
+        printf(_("%s: good, %s, %d players, %u actions, %s\n"), path, atl_match_game(match)->title,
+               atl_match_setup(match)->players, (unsigned)atl_match_steps(match),
                atl_match_to_act(match) == ATL_OVER ? _("finished") : _("unfinished"));
     atl_match_free(match);
     return status == ATL_OK;

@@ -1,5 +1,4 @@
 /* antilles simulate: whole games between bots, and who won them. */
-#define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
@@ -99,8 +98,7 @@ static int load_game(const simulation *sim, const char *path, uint64_t seed, atl
     return CLI_FAILURE;
 }
 
-static int save_game(const simulation *sim, const char *path, uint64_t seed,
-                     const atl_match *match)
+static int save_game(const simulation *sim, const char *path, uint64_t seed, const atl_match *match)
 {
     atl_record_info info = {0};
     atl_reason why = {0};
@@ -156,15 +154,14 @@ static void print_json(const simulation *sim)
     double games = (double)t->games;
     json_t *seats = json_array();
     for (int seat = 0; seat < sim->table.setup.players; seat++) {
-        json_array_append_new(
-            seats, json_pack("{s:s, s:f, s:f, s:f}", "bot", sim->table.seats[seat].text, "wins",
-                             t->wins[seat], "win_share", t->wins[seat] / games, "mean_score",
-                             (double)t->points[seat] / games));
+        json_array_append_new(seats,
+                              json_pack("{s:s, s:f, s:f, s:f}", "bot", sim->table.seats[seat].text,
+                                        "wins", t->wins[seat], "win_share", t->wins[seat] / games,
+                                        "mean_score", (double)t->points[seat] / games));
     }
     json_t *object = json_pack("{s:s, s:i, s:I, s:o, s:o}", "game", sim->table.game->name,
-                               "players", sim->table.setup.players, "games",
-                               (json_int_t)t->games, "seed", wire_seed(sim->table.seed), "seats",
-                               seats);
+                               "players", sim->table.setup.players, "games", (json_int_t)t->games,
+                               "seed", wire_seed(sim->table.seed), "seats", seats);
     wire_print(stdout, object);
 }
 

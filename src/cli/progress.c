@@ -1,5 +1,4 @@
 /* A line on stderr that is written over again and again, if stderr is a terminal. */
-#define _POSIX_C_SOURCE 200809L
 #include "cli/progress.h"
 
 #include <inttypes.h>

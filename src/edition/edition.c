@@ -126,8 +126,8 @@ void atl_edition_write_cell(const atl_table *table, const uint8_t *bytes, int ce
 static bool read_number(const atl_table *table, const char *text, uint8_t *byte)
 {
     int32_t number = 0;
-    if (!atl_text_number(text, &number) || text[0] == '0')
-        return false;
+    if (!atl_text_number(text, &number) || (text[0] == '0' && text[1] != '\0'))
+        return false; /* one way to write a number: no leading zeros */
     if (number < table->low || number > table->high)
         return false;
     *byte = (uint8_t)number;

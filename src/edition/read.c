@@ -9,10 +9,10 @@ typedef struct reader {
     const char *text;
     size_t size, at;
     uint32_t line;
-    char words[MAX_LINE];      /* the present line without comment and outer blanks */
-    atl_edition edition;       /* what has been read so far */
+    char words[MAX_LINE]; /* the present line without comment and outer blanks */
+    atl_edition edition;  /* what has been read so far */
     bool has_name, has_game;
-    int table;                 /* the table being filled, or -1 */
+    int table; /* the table being filled, or -1 */
     uint32_t table_line[ATL_EDITION_TABLES];
     uint32_t cell_line[ATL_EDITION_TABLES][MAX_CELLS]; /* 0: not given yet */
     uint8_t bytes[ATL_EDITION_BYTES];                  /* of the table being filled */
@@ -23,8 +23,8 @@ static bool is_blank(char letter)
     return letter == ' ' || letter == '\t' || letter == '\r';
 }
 
-static atl_status refuse_at(uint32_t line, atl_reason *why, const char *message,
-                            const char *arg0, const char *arg1)
+static atl_status refuse_at(uint32_t line, atl_reason *why, const char *message, const char *arg0,
+                            const char *arg1)
 {
     atl_status status = atl_refuse(why, message, arg0, arg1, NULL);
     if (why != NULL)
@@ -95,7 +95,7 @@ static atl_status read_name(reader *r, const char *name, atl_reason *why)
                          ATL_SENTENCE("'{0}' is no name for an edition: up to 31 letters, digits, "
                                       "'-', '_' or '.', and not 'default'"),
                          name, NULL);
-    r->edition.name[0] = '\0';
+    memset(r->edition.name, 0, sizeof r->edition.name);
     atl_text_append(r->edition.name, sizeof r->edition.name, name);
     r->has_name = true;
     return ATL_OK;
@@ -256,11 +256,10 @@ static atl_status read_all(reader *r, atl_reason *why)
         return refuse_at(r->line, why, ATL_SENTENCE("a line 'edition NAME' is missing"), NULL,
                          NULL);
     if (!r->has_game)
-        return refuse_at(r->line, why, ATL_SENTENCE("a line 'game {0}' is missing"),
-                         r->game->name, NULL);
-    if (r->edition.overridden == 0)
-        return refuse_at(r->line, why, ATL_SENTENCE("the edition overrides no table"), NULL,
+        return refuse_at(r->line, why, ATL_SENTENCE("a line 'game {0}' is missing"), r->game->name,
                          NULL);
+    if (r->edition.overridden == 0)
+        return refuse_at(r->line, why, ATL_SENTENCE("the edition overrides no table"), NULL, NULL);
     return ATL_OK;
 }
 

@@ -28,6 +28,17 @@ void atl_setup_default(atl_setup *setup, const atl_game *game, int players)
     atl_edition_default(&setup->edition, game);
 }
 
+static atl_status refuse_value(const atl_option *option, const char *value, atl_reason *why)
+{
+    char known[ATL_REASON_ARG_BYTES] = "";
+    for (int v = 0; option->values[v] != NULL; v++) {
+        atl_text_append(known, sizeof known, v == 0 ? "" : ", ");
+        atl_text_append(known, sizeof known, option->values[v]);
+    }
+    return atl_refuse(why, ATL_SENTENCE("option '{0}' cannot be '{1}'; it is one of: {2}"),
+                      option->name, value, known);
+}
+
 atl_status atl_setup_option(atl_setup *setup, const atl_game *game, const char *name,
                             const char *value, atl_reason *why)
 {
@@ -41,13 +52,7 @@ atl_status atl_setup_option(atl_setup *setup, const atl_game *game, const char *
                 return ATL_OK;
             }
         }
-        char known[ATL_REASON_ARG_BYTES] = "";
-        for (int v = 0; values[v] != NULL; v++) {
-            atl_text_append(known, sizeof known, v == 0 ? "" : ", ");
-            atl_text_append(known, sizeof known, values[v]);
-        }
-        return atl_refuse(why, ATL_SENTENCE("option '{0}' cannot be '{1}'; it is one of: {2}"),
-                          name, value, known);
+        return refuse_value(&game->options[i], value, why);
     }
     char known[ATL_REASON_ARG_BYTES] = "";
     for (int i = 0; game->options[i].name != NULL; i++) {
@@ -63,15 +68,35 @@ const char *atl_setup_value(const atl_setup *setup, const atl_game *game, int op
     return game->options[option].values[setup->options[option]];
 }
 
+static atl_status check_options(const atl_setup *setup, const atl_game *game, atl_reason *why)
+{
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        int values = 0;
+        while (game->options[i].values[values] != NULL)
+            values++;
+        if (setup->options[i] >= values) {
+            char number[4] = "";
+            atl_text_append_number(number, sizeof number, setup->options[i]);
+            return refuse_value(&game->options[i], number, why);
+        }
+    }
+    return ATL_OK;
+}
+
 atl_status atl_setup_check(const atl_setup *setup, const atl_game *game, atl_reason *why)
 {
-    if (setup->players >= game->min_players && setup->players <= game->max_players)
-        return ATL_OK;
-    char low[4] = "";
-    char high[4] = "";
-    atl_text_append_number(low, sizeof low, game->min_players);
-    atl_text_append_number(high, sizeof high, game->max_players);
-    return atl_refuse(why, ATL_SENTENCE("{0} is for {1} to {2} players"), game->title, low, high);
+    if (setup->players < game->min_players || setup->players > game->max_players) {
+        char low[4] = "";
+        char high[4] = "";
+        atl_text_append_number(low, sizeof low, game->min_players);
+        atl_text_append_number(high, sizeof high, game->max_players);
+        return atl_refuse(why, ATL_SENTENCE("{0} is for {1} to {2} players"), game->title, low,
+                          high);
+    }
+    atl_status status = check_options(setup, game, why);
+    if (status != ATL_OK)
+        return status;
+    return atl_edition_validate(&setup->edition, game, NULL, NULL, why);
 }
 
 atl_status atl_action_read(const atl_game *game, const void *state, const char *text,

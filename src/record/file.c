@@ -1,5 +1,4 @@
 /* Records in files. */
-#define _POSIX_C_SOURCE 200809L
 #include "antilles/record.h"
 
 #include <errno.h>

@@ -1,5 +1,4 @@
 /* Splitting a record into lines and verifying its seal. */
-#define _POSIX_C_SOURCE 200809L
 #include "record/lines.h"
 
 #include <inttypes.h>
@@ -53,8 +52,9 @@ static atl_status split(record_lines *lines, const char *text, size_t size, atl_
         const char *stop = memchr(text + at, '\n', size - at);
         record_line line = {.text = text + at, .number = ++number};
         if (stop == NULL)
-            return record_refuse(why, number, ATL_SENTENCE("the last line does not end: the "
-                                                           "record is cut off"),
+            return record_refuse(why, number,
+                                 ATL_SENTENCE("the last line does not end: the "
+                                              "record is cut off"),
                                  NULL, NULL, NULL);
         line.size = (size_t)(stop - line.text);
         at += line.size + 1;
@@ -194,7 +194,7 @@ atl_status record_lines_read(record_lines *lines, const char *text, size_t size,
                                ATL_SENTENCE("this is no Antilles record: it does not begin with "
                                             "'{0}'"),
                                header, NULL, NULL);
-    if (status == ATL_OK && seal == lines->count)
+    else if (status == ATL_OK && seal == lines->count)
         status = record_refuse(why, lines->list[lines->count - 1].number,
                                ATL_SENTENCE("the seal is missing: the record is cut off"), NULL,
                                NULL, NULL);

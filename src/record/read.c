@@ -1,5 +1,4 @@
 /* Reading a record: tags into a set-up, then every action replayed and verified. */
-#define _POSIX_C_SOURCE 200809L
 #include "antilles/record.h"
 
 #include <errno.h>
@@ -124,8 +123,7 @@ static atl_status read_table(reader *r, int index, char *values)
         rest = strchr(text, ' ');
         if (rest != NULL)
             *rest++ = '\0';
-        atl_status status =
-            atl_edition_read_cell(table, text, bytes + cell * table->width, r->why);
+        atl_status status = atl_edition_read_cell(table, text, bytes + cell * table->width, r->why);
         if (status != ATL_OK)
             return at_this_line(r, status);
     }
@@ -204,8 +202,8 @@ static atl_status read_seat(reader *r, int seat)
     if (*rest == '\0')
         return ATL_OK;
     size_t length = strlen(rest);
-    if (length < 4 || length - 3 >= ATL_PLAYER_BYTES || rest[1] != '"' ||
-        rest[length - 1] != '"' || memchr(rest + 2, '"', length - 3) != NULL)
+    if (length < 4 || length - 3 >= ATL_PLAYER_BYTES || rest[1] != '"' || rest[length - 1] != '"' ||
+        memchr(rest + 2, '"', length - 3) != NULL)
         return refuse(r, ATL_SENTENCE("the name of seat {0} is not a short text in quotes"),
                       tag + 5, NULL);
     memcpy(name, rest + 2, length - 3);
@@ -243,11 +241,10 @@ static atl_status read_step(reader *r, const atl_match *match, const char **nota
     int actor = atl_match_to_act(match);
     if (actor == ATL_OVER)
         return refuse(r, ATL_SENTENCE("the game is over, but here is '{0}'"), r->text, NULL);
-    int size = actor == ATL_CHANCE
-                   ? snprintf(expected, sizeof expected, "%" PRIu32 " chance ",
-                              atl_match_steps(match))
-                   : snprintf(expected, sizeof expected, "%" PRIu32 " %d ",
-                              atl_match_steps(match), actor);
+    int size =
+        actor == ATL_CHANCE
+            ? snprintf(expected, sizeof expected, "%" PRIu32 " chance ", atl_match_steps(match))
+            : snprintf(expected, sizeof expected, "%" PRIu32 " %d ", atl_match_steps(match), actor);
     if (strncmp(r->text, expected, (size_t)size) != 0)
         return refuse(r, ATL_SENTENCE("here should be '{0}ACTION', not '{1}'"), expected, r->text);
     *notation = r->text + size;

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 enum { SEAL_SUMS_A_ROW = 32 };
 
@@ -14,5 +15,8 @@ uint32_t seal_total(uint32_t total, const char *bytes, size_t size);
 /* CRC-8 (polynomial 07, initial value 0) of one line without its line end. Any
  * change within eight neighbouring bits, so any one character, changes it. */
 uint8_t seal_sum(const char *line, size_t size);
+
+/* Writes the seal of `text`, which is made of whole lines without comments. */
+void seal_write(FILE *out, const char *text, size_t size);
 
 #endif

@@ -1,5 +1,4 @@
 /* Writing a record. */
-#define _POSIX_C_SOURCE 200809L
 #include "antilles/record.h"
 
 #include <inttypes.h>
@@ -76,31 +75,6 @@ static bool write_action(void *user, const atl_match_step *step)
     return true;
 }
 
-/* Appends the seal over every line of `text` but the empty ones. */
-static void write_seal(FILE *out, const char *text, size_t size)
-{
-    uint32_t total = 0;
-    const char *line = text;
-    const char *end = text + size;
-    for (const char *stop = line; line < end; line = stop + 1) {
-        stop = memchr(line, '\n', (size_t)(end - line));
-        if (stop > line)
-            total = seal_total(total, line, (size_t)(stop - line) + 1);
-    }
-    fprintf(out, "\nSeal: %08" PRIx32, total);
-    int sums = 0;
-    line = text;
-    for (const char *stop = line; line < end; line = stop + 1) {
-        stop = memchr(line, '\n', (size_t)(end - line));
-        if (stop == line)
-            continue;
-        fprintf(out, "%s%02x", sums % SEAL_SUMS_A_ROW == 0 ? "\n" : "",
-                seal_sum(line, (size_t)(stop - line)));
-        sums++;
-    }
-    fputc('\n', out);
-}
-
 atl_status atl_record_write(char **text, size_t *size, const atl_match *match,
                             const atl_record_info *info)
 {
@@ -122,7 +96,8 @@ atl_status atl_record_write(char **text, size_t *size, const atl_match *match,
         char *copy = malloc(content);
         if (copy != NULL) {
             memcpy(copy, *text, content);
-            write_seal(out, copy, content);
+            fputc('\n', out);
+            seal_write(out, copy, content);
             free(copy);
             if (fclose(out) == 0)
                 return ATL_OK;

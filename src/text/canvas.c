@@ -8,6 +8,8 @@
 
 #include "text/ascii.h"
 
+enum { MOST_COLUMNS = 96 }; /* longer lines are hard to read */
+
 /* What ink becomes on a terminal, by its byte. Colours of the basic sixteen, which
  * every theme keeps readable. */
 static const char *const escapes[32] = {
@@ -190,11 +192,12 @@ void canvas_wrap(const canvas *c, int indent, const char *format, ...)
         return;
     const char *at = text;
     int margin = 0;
-    if (indent > c->width / 2)
+    int width = c->width < MOST_COLUMNS ? c->width : MOST_COLUMNS;
+    if (indent > width / 2)
         indent = 2;
     do {
         size_t lead = strspn(at, " "); /* blanks at a line's start are meant */
-        size_t bytes = lead + line_bytes(c, at + lead, c->width - margin - (int)lead);
+        size_t bytes = lead + line_bytes(c, at + lead, width - margin - (int)lead);
         for (int i = 0; i < margin; i++)
             putc(' ', c->out);
         put_bytes(c, at, bytes);

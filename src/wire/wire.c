@@ -166,7 +166,7 @@ json_t *wire_seed(uint64_t seed)
 
 void wire_print(FILE *out, json_t *document)
 {
-    json_dumpf(document, out, JSON_COMPACT);
+    json_dumpf(document, out, JSON_COMPACT | JSON_REAL_PRECISION(12));
     fputc('\n', out);
     json_decref(document);
 }

@@ -6,7 +6,7 @@
 tools/pot "$scratch/antilles.pot"
 diff -u po/antilles.pot "$scratch/antilles.pot" || fail 'the template is stale; run: make pot'
 for po in po/*.po; do
-    msgfmt --check --output-file=/dev/null "$po"
+    msgfmt --check-format --check-domain --output-file=/dev/null "$po"
     msgcmp "$po" po/antilles.pot
     for kind in untranslated only-fuzzy only-obsolete; do
         found=$(msgattrib --no-wrap "--$kind" "$po" | grep -E '^(#~ )?msgid "..*"' || true)

@@ -34,3 +34,9 @@ files()
         done | sed 's|^\./||' | sort -u
     fi
 }
+
+# The sources that must do without a C library: rules and agents.
+freestanding()
+{
+    files 'src/kit/*.c' 'src/edition/*.c' 'src/games/*.c' 'src/search/*.c' 'src/agents/*.c'
+}

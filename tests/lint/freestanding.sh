@@ -3,7 +3,7 @@
 # header of it, and a link needs nothing but the mem* functions.
 . tests/lint/common.sh
 set --
-for source in $(files 'src/kit/*.c' 'src/edition/*.c' 'src/games/*.c' 'src/agents/*.c'); do
+for source in $(freestanding); do
     object=$scratch/$(printf '%s' "$source" | tr / _).o
     clang --target=wasm32 -ffreestanding -nostdlib -nostdlibinc -std=c17 -O2 -Iinclude -Isrc \
         -Wall -Wextra -Wpedantic -Werror -c "$source" -o "$object"

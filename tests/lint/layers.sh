@@ -1,5 +1,6 @@
 #!/bin/sh
-# Dependencies point one way: kit <- edition <- games <- match <- record, agents <- cli.
+# Dependencies point one way:
+# kit <- edition <- games <- match <- record, search <- agents <- arena <- cli.
 # Only text/ and cli/ translate, only wire/ knows JSON.
 . tests/lint/common.sh
 files 'src/*' | xargs grep -nE '^#include' >"$scratch/includes"
@@ -21,11 +22,13 @@ allow kit
 allow edition kit
 allow games kit edition
 allow match kit edition games
-allow agents kit edition games
+allow search kit edition games
+allow agents kit edition games search
 allow record kit edition games match agents
+allow arena kit edition games match record search agents
 allow text kit edition games match record agents
 allow wire kit edition games match record agents
-allow cli kit edition games match record agents text wire
+allow cli kit edition games match record search agents arena text wire
 
 if grep -F '<jansson.h>' "$scratch/includes" | grep -v '^src/wire/'; then
     echo 'only src/wire may know JSON'

@@ -2,8 +2,7 @@
 # The library holds no variable that can change: its objects have nothing in their
 # data and bss sections.
 . tests/lint/common.sh
-for source in $(files 'src/kit/*.c' 'src/edition/*.c' 'src/games/*.c' 'src/match/*.c' \
-    'src/record/*.c' 'src/agents/*.c'); do
+for source in $(freestanding) $(files 'src/match/*.c' 'src/record/*.c' 'src/arena/*.c'); do
     object=$scratch/$(printf '%s' "$source" | tr / _).o
     clang -std=c17 -O0 -fno-pic -D_XOPEN_SOURCE=700 -Iinclude -Isrc -c "$source" -o "$object"
     llvm-nm --format=posix "$object" | awk -v source="$source" \

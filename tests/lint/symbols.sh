@@ -3,7 +3,7 @@
 # no printf, no malloc, no hidden help of the compiler's.
 . tests/lint/common.sh
 compiler=$1
-for source in $(files 'src/kit/*.c' 'src/edition/*.c' 'src/games/*.c' 'src/agents/*.c'); do
+for source in $(freestanding); do
     "$compiler" -std=c17 -O2 -ffreestanding -fno-pic -fno-stack-protector -Iinclude -Isrc -c "$source" \
         -o "$scratch/$(printf '%s' "$source" | tr / _).o"
 done

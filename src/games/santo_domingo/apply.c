@@ -72,8 +72,7 @@ static void beg(sd_state *s, const table *t, atl_events *events)
     static const uint8_t goods_by_hand[SD_CARDS] = {4, 3, 3, 2, 2, 1, 1, 1};
     for (uint32_t rest = t->seats[SD_BEGGAR]; rest != 0; rest &= rest - 1) {
         int seat = atl_lowest(rest);
-        int amount =
-            goods_by_hand[atl_bits(s->hand[seat])] + 2 * counted(s, t, seat, SD_TRADER);
+        int amount = goods_by_hand[atl_bits(s->hand[seat])] + 2 * counted(s, t, seat, SD_TRADER);
         atl_emit(events, SD_EVENT_EARN, seat, SD_BEGGAR, SD_GOODS, amount);
         gain(s, seat, SD_GOODS, amount, events);
     }
@@ -202,7 +201,7 @@ static atl_status trade(sd_state *s, atl_action action, atl_events *events)
     s->goods[seat] = (uint8_t)(s->goods[seat] - price);
     s->vp[seat] = (uint16_t)(s->vp[seat] + vp);
     atl_emit(events, SD_EVENT_TRADE, seat, price, vp, 0);
-    s->traders &= (uint8_t)~(1U << seat);
+    s->traders = (uint8_t)(s->traders & ~(1U << seat));
     if (s->traders == 0)
         end_trading(s, events);
     else

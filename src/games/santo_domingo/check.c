@@ -23,6 +23,9 @@ static const char *check_table(const sd_state *s)
         if (s->rate_goods[space] < 1 || s->rate_goods[space] > SD_MAX_RATE ||
             s->rate_vp[space] < 1 || s->rate_vp[space] > SD_MAX_RATE)
             return "rate out of range";
+        if (space > 0 && s->rate_vp[space] * s->rate_goods[space - 1] <
+                             s->rate_vp[space - 1] * s->rate_goods[space])
+            return "a worse rate on a higher space";
     }
     return NULL;
 }
@@ -36,6 +39,8 @@ static const char *check_seat(const sd_state *s, int seat)
     case SD_CHOOSE:
         if ((s->hand[seat] >> SD_BEGGAR & 1) == 0)
             return "a hand without the Beggar";
+        if (s->vp[seat] >= s->goal)
+            return "a new round though the goal was reached";
         if (cards != (seat < s->actor ? sd_cards_a_round(s) : 0))
             return "wrong number of cards committed";
         if ((s->played[seat] & ~s->hand[seat]) != 0)
@@ -70,6 +75,12 @@ static const char *check_trading(const sd_state *s)
         return "worth of goods is wrong";
     if (s->phase == SD_TRADING ? (s->traders >> s->actor & 1) == 0 : s->traders != 0)
         return "wrong traders";
+    for (uint32_t rest = s->traders; rest != 0; rest &= rest - 1) { /* SD-6.3 */
+        int seat = atl_lowest(rest);
+        int ahead = s->vp[seat] - s->vp[s->actor];
+        if (ahead > 0 || (ahead == 0 && seat < s->actor))
+            return "another trader is first";
+    }
     return NULL;
 }
 

@@ -50,6 +50,7 @@ static forecast expect_others(const sd_state *s, int seat)
             continue;
         for (uint32_t rest = s->hand[other]; rest != 0; rest &= rest - 1)
             total += appeal(s, other, (sd_card)atl_lowest(rest));
+        ATL_ASSERT(total > 0); /* every hand holds the Beggar */
         for (uint32_t rest = s->hand[other]; rest != 0; rest &= rest - 1) {
             int card = atl_lowest(rest);
             int share = ONE * sd_cards_a_round(s) * appeal(s, other, (sd_card)card) / total;
@@ -109,8 +110,7 @@ static int card_value(const sd_state *s, int seat, int card, int played, const f
     case SD_FRIGATE:
         return goods_value(s, seat, row_share(s->row[SD_GOODS], f->of[SD_FRIGATE], 3) / VP);
     case SD_GALLEON:
-        return goods_value(s, seat,
-                           row_share(goods_left, f->of[SD_GALLEON], SD_LAST_SPACE) / VP);
+        return goods_value(s, seat, row_share(goods_left, f->of[SD_GALLEON], SD_LAST_SPACE) / VP);
     case SD_CUSTOMS:
         return VP * (3 * f->of[SD_FRIGATE] + f->of[SD_GALLEON]) / ONE;
     case SD_TRADER:
@@ -149,10 +149,9 @@ atl_action santo_domingo_greedy(const void *view, int seat, const atl_action *le
     if (s->phase == SD_CHOOSE)
         f = expect_others(s, seat);
     for (int i = 0; i < count; i++) {
-        int value = s->phase == SD_CHOOSE
-                        ? cards_value(s, seat, sd_action_cards(legal[i]), &f) +
-                              (int)atl_rng_below(rng, VP) /* be no open book */
-                        : purchase_value(s, seat, legal[i] - SD_ACTION_BUY);
+        int value = s->phase == SD_CHOOSE ? cards_value(s, seat, sd_action_cards(legal[i]), &f) +
+                                                (int)atl_rng_below(rng, VP) /* be no open book */
+                                          : purchase_value(s, seat, legal[i] - SD_ACTION_BUY);
         if (best < 0 || value > best_value) {
             best = i;
             best_value = value;

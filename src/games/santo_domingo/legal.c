@@ -13,22 +13,14 @@ bool santo_domingo_secret(const void *state)
     return s->phase == SD_CHOOSE; /* SD-8.1 */
 }
 
-static int legal_single_cards(uint32_t hand, atl_action *actions)
+/* Codes from..to-1 whose cards are all in hand. Every code is written and only
+ * counted if it fits: a branch here would be guessed wrong half of the time. */
+static int legal_cards(int hand, int from, int to, atl_action *actions)
 {
     int count = 0;
-    for (uint32_t rest = hand; rest != 0; rest &= rest - 1)
-        actions[count++] = (atl_action)(SD_ACTION_CARD + atl_lowest(rest));
-    return count;
-}
-
-static int legal_pairs(uint32_t hand, atl_action *actions)
-{
-    int count = 0;
-    for (uint32_t rest = hand; rest != 0; rest &= rest - 1) {
-        int first = atl_lowest(rest);
-        int base = sd_pair_code(first, 0);
-        for (uint32_t others = rest & (rest - 1); others != 0; others &= others - 1)
-            actions[count++] = (atl_action)(base + atl_lowest(others));
+    for (int code = from; code < to; code++) {
+        actions[count] = (atl_action)code;
+        count += (sd_cards_of[code] & ~hand) == 0;
     }
     return count;
 }
@@ -50,8 +42,9 @@ int santo_domingo_legal(const void *state, atl_action *actions)
     const sd_state *s = state;
     switch ((sd_phase)s->phase) {
     case SD_CHOOSE:
-        return s->players > 3 ? legal_single_cards(s->hand[s->actor], actions)
-                              : legal_pairs(s->hand[s->actor], actions);
+        return sd_cards_a_round(s) == 1
+                   ? legal_cards(s->hand[s->actor], SD_ACTION_CARD, SD_ACTION_PAIR, actions)
+                   : legal_cards(s->hand[s->actor], SD_ACTION_PAIR, SD_ACTION_BUY, actions);
     case SD_TRADING:
         return legal_purchases(s, actions);
     case SD_OVER:

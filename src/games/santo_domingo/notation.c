@@ -1,24 +1,21 @@
 /* Notation of actions and the names of all facts; docs/NOTATION.md specifies both. */
 #include "games/santo_domingo/state.h"
 
-/* The sets of two cards in the order of their codes. */
-static const uint8_t pairs[SD_ACTION_BUY - SD_ACTION_PAIR] = {
-#define PAIR(first, second) 1U << (first) | 1U << (second)
-    PAIR(0, 1), PAIR(0, 2), PAIR(0, 3), PAIR(0, 4), PAIR(0, 5), PAIR(0, 6), PAIR(0, 7),
-    PAIR(1, 2), PAIR(1, 3), PAIR(1, 4), PAIR(1, 5), PAIR(1, 6), PAIR(1, 7),
-    PAIR(2, 3), PAIR(2, 4), PAIR(2, 5), PAIR(2, 6), PAIR(2, 7),
-    PAIR(3, 4), PAIR(3, 5), PAIR(3, 6), PAIR(3, 7),
-    PAIR(4, 5), PAIR(4, 6), PAIR(4, 7),
-    PAIR(5, 6), PAIR(5, 7),
-    PAIR(6, 7),
+const uint8_t sd_cards_of[SD_ACTION_BUY] = {
+#define CARD(card) 1U << (card)
+#define PAIR(first, second) CARD(first) | CARD(second)
+    CARD(0),    CARD(1),    CARD(2),    CARD(3),    CARD(4),    CARD(5),    CARD(6),    CARD(7),
+    PAIR(0, 1), PAIR(0, 2), PAIR(0, 3), PAIR(0, 4), PAIR(0, 5), PAIR(0, 6), PAIR(0, 7), PAIR(1, 2),
+    PAIR(1, 3), PAIR(1, 4), PAIR(1, 5), PAIR(1, 6), PAIR(1, 7), PAIR(2, 3), PAIR(2, 4), PAIR(2, 5),
+    PAIR(2, 6), PAIR(2, 7), PAIR(3, 4), PAIR(3, 5), PAIR(3, 6), PAIR(3, 7), PAIR(4, 5), PAIR(4, 6),
+    PAIR(4, 7), PAIR(5, 6), PAIR(5, 7), PAIR(6, 7),
 #undef PAIR
+#undef CARD
 };
 
 int sd_action_cards(atl_action action)
 {
-    if (action < SD_ACTION_PAIR)
-        return 1 << action;
-    return action < SD_ACTION_BUY ? pairs[action - SD_ACTION_PAIR] : 0;
+    return action < SD_ACTION_BUY ? sd_cards_of[action] : 0;
 }
 
 void santo_domingo_notate(atl_action action, char text[ATL_NOTATION_BYTES])

@@ -6,7 +6,8 @@
 extern const atl_game santo_domingo_game;
 
 /* Spaces each marker advances, by number of players (SD-3.1). */
-static const uint8_t supply_spaces[SD_MAX_SEATS + 1] = {[2] = 3, [3] = 5, [4] = 3, [5] = 4, [6] = 5};
+static const uint8_t supply_spaces[SD_MAX_SEATS + 1] = {
+    [2] = 3, [3] = 5, [4] = 3, [5] = 4, [6] = 5};
 
 void sd_supply(sd_state *s, atl_events *events)
 {

@@ -1,6 +1,6 @@
 /* Santo Domingo: the flat state, the action codes and the events.
  *
- * Rules: docs/rules/santo-domingo.md; comments cite its clauses (SD-4.1).
+ * Rules: docs/rules/santo-domingo.en.md; comments cite its clauses (SD-4.1).
  *
  * Action codes, dense:
  *     0..7      play one card, Captain to Beggar
@@ -85,7 +85,7 @@ typedef struct sd_state {
     uint8_t played[SD_MAX_SEATS]; /* sets of cards: a secret commitment in SD_CHOOSE (0 in a
                                      view), open afterwards */
     uint8_t goods[SD_MAX_SEATS];
-    uint8_t worth[SD_SPACES];     /* SD_TRADING: most VP that so many goods buy; else 0 */
+    uint8_t worth[SD_SPACES];      /* SD_TRADING: most VP that so many goods buy; else 0 */
     uint8_t rate_goods[SD_SPACES]; /* trader row of the side in play */
     uint8_t rate_vp[SD_SPACES];
     uint16_t vp[SD_MAX_SEATS];
@@ -105,11 +105,14 @@ static inline int sd_cards_a_round(const sd_state *s)
     return s->players <= 3 ? 2 : 1;
 }
 
-/* Code of playing both cards, first < second; linear in `second`. */
+/* Code of playing both cards, first < second. */
 static inline int sd_pair_code(int first, int second)
 {
     return SD_ACTION_PAIR + first * (2 * SD_CARDS - 1 - first) / 2 + second - first - 1;
 }
+
+/* The set of cards that each code below SD_ACTION_BUY plays. */
+extern const uint8_t sd_cards_of[SD_ACTION_BUY];
 
 /* The set of cards an action plays, or 0. */
 int sd_action_cards(atl_action action);

@@ -1,0 +1,274 @@
+/* play: a game in the terminal, with people and bots at the table. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/play.h"
+#include "cli/terminal.h"
+
+enum { OPT_SAVE = 1, OPT_RESUME, OPT_NAMES };
+
+static const cli_option options[] = {
+    CLI_TABLE_OPTIONS,
+    {OPT_NAMES, "names", "A,B,...", N_("names of the people at the table")},
+    {OPT_SAVE, "save", "FILE", N_("save the game to a new file after every move")},
+    {OPT_RESUME, "resume", "FILE", N_("go on with a saved game")},
+    {0, NULL, NULL, NULL},
+};
+
+static const cli_command command = {
+    .name = "play",
+    .usage = N_("GAME [OPTION...], or: --resume FILE"),
+    .summary = N_("Plays a game in the terminal. Seats are human or bots; without --seats you "
+                  "play against bots, with several humans you share the keyboard."),
+    .options = options,
+};
+
+/* The command line. */
+typedef struct request {
+    cli_table table;
+    const char *game, *save, *resume, *names;
+} request;
+
+static int read_request(request *r, int argc, char **argv)
+{
+    cli_args args;
+    int id = 0;
+    memset(r, 0, sizeof *r);
+    cli_table_start(&r->table);
+    cli_args_start(&args, &command, argc, argv);
+    while ((id = cli_args_next(&args)) > 0) {
+        if (id == OPT_SAVE)
+            r->save = args.value;
+        else if (id == OPT_RESUME)
+            r->resume = args.value;
+        else if (id == OPT_NAMES)
+            r->names = args.value;
+        else
+            cli_table_option(&r->table, id, args.value);
+    }
+    if (id < 0)
+        return args.exit_code == CLI_GOOD ? -1 : args.exit_code;
+    if (args.rest_count > 1) {
+        cli_error(_("unexpected argument '%s'"), args.rest[1]);
+        return CLI_USAGE;
+    }
+    r->game = args.rest_count == 1 ? args.rest[0] : NULL;
+    return CLI_GOOD;
+}
+
+/* A name stands in quotes in records and must not upset a terminal. */
+static bool is_name(const char *name)
+{
+    size_t length = strlen(name);
+    for (size_t i = 0; i < length; i++) {
+        unsigned char letter = (unsigned char)name[i];
+        if (letter < ' ' || letter == 0x7F || letter == '"')
+            return false;
+    }
+    return length > 0 && length < ATL_PLAYER_BYTES;
+}
+
+/* Gives the names to the people in the order of their seats. */
+static int set_names(play *p, const char *names)
+{
+    char *list = strdup(names);
+    int code = list == NULL ? CLI_FAILURE : CLI_GOOD;
+    int seat = 0;
+    for (char *name = list, *next = NULL; name != NULL && code == CLI_GOOD; name = next) {
+        next = strchr(name, ',');
+        if (next != NULL)
+            *next++ = '\0';
+        while (seat < ATL_MAX_SEATS && strcmp(p->info.seats[seat].agent, "human") != 0)
+            seat++;
+        if (seat == ATL_MAX_SEATS) {
+            cli_error("%s", _("there are more names than people at the table"));
+            code = CLI_USAGE;
+        } else if (!is_name(name)) {
+            cli_error(_("'%s' cannot be a name"), name);
+            code = CLI_USAGE;
+        } else {
+            strcpy(p->info.seats[seat++].name, name);
+        }
+    }
+    free(list);
+    return code;
+}
+
+static int start_game(play *p, request *r)
+{
+    static const cli_seating seating = {.players = 4, .seats = "human,greedy", .humans = true};
+    atl_reason why;
+    int code = cli_table_finish(&r->table, r->game, &seating);
+    if (code != CLI_GOOD)
+        return code;
+    cli_table_info(&r->table, &p->info);
+    if (r->names != NULL)
+        code = set_names(p, r->names);
+    if (code != CLI_GOOD)
+        return code;
+    atl_status status = atl_match_new(&p->match, r->table.game, &r->table.setup, &why);
+    if (status == ATL_NO_MEMORY)
+        cli_error("%s", _("out of memory"));
+    else if (status != ATL_OK)
+        cli_reason(NULL, &why);
+    return status == ATL_OK ? CLI_GOOD : CLI_FAILURE;
+}
+
+static int resume_game(play *p, const request *r)
+{
+    atl_reason why;
+    if (cli_table_given(&r->table) || r->names != NULL) {
+        cli_error("%s", _("--resume takes seats and options from the record; give none"));
+        return CLI_USAGE;
+    }
+    atl_status status = atl_record_load(&p->match, &p->info, r->resume, &why);
+    if (status == ATL_NO_MEMORY)
+        cli_error("%s", _("out of memory"));
+    else if (status != ATL_OK)
+        cli_reason(r->resume, &why);
+    if (status != ATL_OK)
+        return CLI_FAILURE;
+    const char *name = atl_match_game(p->match)->name;
+    if (r->game != NULL && strcmp(r->game, name) != 0) {
+        cli_error(_("%s is a game of %s, not of %s"), r->resume, name, r->game);
+        return CLI_USAGE;
+    }
+    if (r->save == NULL)
+        play_save_resume(p, r->resume);
+    return CLI_GOOD;
+}
+
+/* Who sits where; people of a resumed game hear again what happened since they
+ * decided last. */
+static int seat_people(play *p)
+{
+    atl_reason why;
+    int players = atl_match_setup(p->match)->players;
+    p->game = atl_match_game(p->match);
+    p->text = text_find(p->game);
+    p->at_keyboard = ATL_WATCHER;
+    for (int i = 0; i <= ATL_MAX_SEATS; i++)
+        p->told[i] = TEXT_FROM_SETUP;
+    p->canvas = cli_canvas(stdout);
+    text_people_fill(&p->people, &p->info, players);
+    for (int seat = 0; seat < players; seat++) {
+        if (p->people.is_bot[seat]) {
+            if (atl_agent_read(&p->agents[seat], p->info.seats[seat].agent, &why) != ATL_OK) {
+                cli_reason(NULL, &why);
+                return CLI_FAILURE;
+            }
+            continue;
+        }
+        p->humans++;
+        int made = play_decisions(p, seat, 0, NULL);
+        if (made > 0) {
+            uint32_t step = 0;
+            play_decisions(p, seat, made - 1, &step);
+            p->told[seat] = step;
+        }
+    }
+    return CLI_GOOD;
+}
+
+/* Chance and bots draw from the seed and the step, so that whoever undoes a move
+ * and plays it again meets the same answer. */
+static atl_rng rng_of_step(const play *p, int actor)
+{
+    atl_rng rng;
+    uint64_t step = atl_match_steps(p->match);
+    atl_rng_seed(&rng, atl_rng_derive(p->info.seed, step), (uint64_t)(actor - ATL_CHANCE));
+    return rng;
+}
+
+static void let_bot_move(play *p, int seat)
+{
+    _Alignas(8) unsigned char view[ATL_MAX_STATE];
+    atl_rng rng = rng_of_step(p, seat);
+    atl_match_observe(p->match, seat, view);
+    atl_action action = atl_agent_choose(&p->agents[seat], p->game, view, seat, &rng);
+    atl_match_apply(p->match, action, NULL);
+    if (p->humans == 0)
+        play_tell(p, ATL_WATCHER, 0);
+    play_save(p);
+}
+
+static void draw_chance(play *p)
+{
+    atl_rng rng = rng_of_step(p, ATL_CHANCE);
+    atl_match_draw(p->match, &rng);
+}
+
+static play_answer play_on(play *p)
+{
+    play_answer answer = PLAY_ON;
+    int actor = atl_match_to_act(p->match);
+    for (; actor != ATL_OVER && answer == PLAY_ON; actor = atl_match_to_act(p->match)) {
+        if (terminal_interrupted())
+            answer = PLAY_CUT_OFF;
+        else if (actor == ATL_CHANCE)
+            draw_chance(p);
+        else if (p->people.is_bot[actor])
+            let_bot_move(p, actor);
+        else
+            answer = play_ask(p);
+    }
+    return answer;
+}
+
+/* The last round for who was at the keyboard, and the result. */
+static void show_end(play *p)
+{
+    enum { END_LINES = 14 }; /* about: board and result without their players */
+    int last = p->humans == 0 ? ATL_WATCHER : p->at_keyboard;
+    p->people.viewer = ATL_WATCHER;
+    play_tell(p, last, END_LINES + 2 * p->people.players);
+    canvas_put(&p->canvas, "\n");
+    p->text->board(&p->canvas, &p->people, atl_match_state(p->match));
+    text_result(&p->canvas, p->text, &p->people, p->match);
+    canvas_put(&p->canvas, "\n");
+    if (p->path == NULL && terminal_is_interactive()) {
+        char *path = terminal_ask(_("Keep the record in which file? (Enter: none) "));
+        if (path != NULL && path[0] != '\0')
+            play_save_start(p, path);
+        free(path);
+    }
+    if (p->path != NULL)
+        play_save_tell(p);
+}
+
+static int leave(play *p, play_answer answer)
+{
+    canvas_put(&p->canvas, INK_PLAIN);
+    if (answer == PLAY_ON) {
+        show_end(p);
+        return CLI_GOOD;
+    }
+    if (answer == PLAY_CUT_OFF && !terminal_interrupted())
+        cli_error("%s", _("the input ended before the game was over"));
+    play_save_tell(p);
+    return answer == PLAY_QUIT ? CLI_GOOD : CLI_FAILURE;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    request r;
+    play p = {0};
+    int code = read_request(&r, argc, argv);
+    if (code != CLI_GOOD)
+        return code < 0 ? CLI_GOOD : code;
+    code = r.resume != NULL ? resume_game(&p, &r) : start_game(&p, &r);
+    if (code == CLI_GOOD)
+        code = seat_people(&p);
+    if (code == CLI_GOOD && r.save != NULL && !play_save_start(&p, r.save))
+        code = CLI_FAILURE;
+    if (code == CLI_GOOD) {
+        terminal_start();
+        text_title(&p.canvas, p.text, atl_match_setup(p.match));
+        code = leave(&p, play_on(&p));
+    }
+    atl_match_free(p.match);
+    free(p.path);
+    if (terminal_interrupted())
+        terminal_die();
+    return code;
+}
