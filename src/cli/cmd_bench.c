@@ -92,7 +92,7 @@ static double measure_copy(const atl_game *game)
         memcpy(to, from, game->state_bytes);
         __asm__ volatile("" : : "r"(to), "r"(from) : "memory"); /* keep every copy */
     }
-    return (progress_clock() - start) / COPIES * 1e9;
+    return (progress_clock() - start) / (double)COPIES * 1e9;
 }
 
 static figures measure(const atl_game *game, const atl_setup *setup, double seconds)

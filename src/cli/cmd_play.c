@@ -29,7 +29,8 @@ typedef struct request {
     const char *game, *save, *resume, *names;
 } request;
 
-static int read_request(request *r, int argc, char **argv)
+/* False when there is nothing to play: after --help, or a wrong command line. */
+static bool read_request(request *r, int argc, char **argv, int *code)
 {
     cli_args args;
     int id = 0;
@@ -46,14 +47,16 @@ static int read_request(request *r, int argc, char **argv)
         else
             cli_table_option(&r->table, id, args.value);
     }
+    *code = args.exit_code;
     if (id < 0)
-        return args.exit_code == CLI_GOOD ? -1 : args.exit_code;
+        return false;
     if (args.rest_count > 1) {
-        cli_error(_("unexpected argument '%s'"), args.rest[1]);
-        return CLI_USAGE;
+        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+        *code = CLI_USAGE;
+        return false;
     }
     r->game = args.rest_count == 1 ? args.rest[0] : NULL;
-    return CLI_GOOD;
+    return true;
 }
 
 /* A name stands in quotes in records and must not upset a terminal. */
@@ -253,9 +256,9 @@ int cmd_play(int argc, char **argv)
 {
     request r;
     play p = {0};
-    int code = read_request(&r, argc, argv);
-    if (code != CLI_GOOD)
-        return code < 0 ? CLI_GOOD : code;
+    int code = CLI_GOOD;
+    if (!read_request(&r, argc, argv, &code))
+        return code;
     code = r.resume != NULL ? resume_game(&p, &r) : start_game(&p, &r);
     if (code == CLI_GOOD)
         code = seat_people(&p);
@@ -264,6 +267,8 @@ int cmd_play(int argc, char **argv)
     if (code == CLI_GOOD) {
         terminal_start();
         text_title(&p.canvas, p.text, atl_match_setup(p.match));
+        if (p.humans > 0)
+            canvas_wrap(&p.canvas, 0, "%s", _("h tells the rules in short, ? lists the commands."));
         code = leave(&p, play_on(&p));
     }
     atl_match_free(p.match);

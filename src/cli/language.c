@@ -136,7 +136,9 @@ int cli_language_start(int *argc, char **argv)
     }
     if (setlocale(LC_CTYPE, "") == NULL && names_utf8(first_set("LC_ALL", "LC_CTYPE", "LANG")))
         setlocale(LC_CTYPE, "C.UTF-8"); /* the locale is not installed */
-    setlocale(LC_MESSAGES, "C.UTF-8");  /* in plain C gettext would not translate */
+    /* In a locale named C gettext does not translate, in newer C libraries in C.UTF-8
+     * neither. With a country in its name it is the same locale, and translates. */
+    setlocale(LC_MESSAGES, "C_DE.UTF-8");
     const char *effective = language == NULL ? language_of_environment() : language;
     setenv("LANGUAGE", effective, 1);
     find_catalogue(effective);

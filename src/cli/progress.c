@@ -33,7 +33,8 @@ void progress_show(progress *p, uint64_t done)
         return;
     p->shown = now;
     double left = (now - p->started) / (double)done * (double)(p->total - done);
-    fprintf(stderr, _("\r%" PRIu64 " of %" PRIu64 " (%d %%), about %.0f s left "), done, p->total,
+    fputc('\r', stderr);
+    fprintf(stderr, _("%" PRIu64 " of %" PRIu64 " (%d %%), about %.0f s left"), done, p->total,
             (int)(done * 100 / p->total), left);
     fputs("\033[K", stderr);
     fflush(stderr);

@@ -65,12 +65,13 @@ void cli_reason(const char *file, const atl_reason *why)
 bool cli_read_file(const char *path, char **text, size_t *size)
 {
     char block[4096];
-    size_t got = 0;
     *text = NULL;
     FILE *file = fopen(path, "rb");
     FILE *memory = file == NULL ? NULL : open_memstream(text, size);
-    while (memory != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
+    for (size_t got = sizeof block; memory != NULL && got == sizeof block;) {
+        got = fread(block, 1, sizeof block, file);
         fwrite(block, 1, got, memory);
+    }
     bool good = memory != NULL && !ferror(file);
     int error = errno;
     if (memory != NULL)

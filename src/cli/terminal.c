@@ -77,10 +77,16 @@ static char *strip(char *text)
 
 char *terminal_ask(const char *prompt)
 {
+    enum { ROOM_TO_TYPE = 10 };
     canvas c = cli_canvas(stdout);
     char *line = NULL;
     size_t size = 0;
-    canvas_put(&c, prompt);
+    if (canvas_columns(&c, prompt) + ROOM_TO_TYPE <= c.width) {
+        canvas_put(&c, prompt);
+    } else {
+        canvas_wrap(&c, 0, "%s", prompt);
+        canvas_put(&c, "> ");
+    }
     fflush(stdout);
     ssize_t length = interrupted ? -1 : getline(&line, &size, stdin);
     if (!isatty(STDIN_FILENO) || length < 0)

@@ -45,7 +45,7 @@ static atl_status split(record_lines *lines, const char *text, size_t size, atl_
     for (size_t i = 0; i < size; i++)
         capacity += text[i] == '\n';
     lines->count = 0;
-    lines->list = malloc(capacity * sizeof *lines->list);
+    lines->list = calloc(capacity, sizeof *lines->list);
     if (lines->list == NULL)
         return ATL_NO_MEMORY;
     for (size_t at = 0; at < size;) {
@@ -181,30 +181,34 @@ static atl_status check_seal(const record_lines *lines, const record_line *tag,
                          text, NULL, NULL);
 }
 
+/* Parts the seal from the lines it covers, and verifies it. */
+static atl_status unseal(record_lines *lines, atl_reason *why)
+{
+    if (lines->count == 0 || !starts_with(&lines->list[0], "Antilles record"))
+        return record_refuse(why, 1,
+                             ATL_SENTENCE("this is no Antilles record: it does not begin with "
+                                          "'{0}'"),
+                             "Antilles record 1", NULL, NULL);
+    size_t seal = 0;
+    while (seal < lines->count && !starts_with(&lines->list[seal], seal_tag))
+        seal++;
+    if (seal == lines->count)
+        return record_refuse(why, lines->list[lines->count - 1].number,
+                             ATL_SENTENCE("the seal is missing: the record is cut off"), NULL, NULL,
+                             NULL);
+    const record_line *tag = &lines->list[seal];
+    seal_rows rows = {tag + 1, lines->count - seal - 1};
+    lines->count = seal;
+    lines->seal_line = tag->number;
+    return check_seal(lines, tag, &rows, why);
+}
+
 atl_status record_lines_read(record_lines *lines, const char *text, size_t size, atl_reason *why)
 {
-    static const char header[] = "Antilles record 1";
     *lines = (record_lines){0};
     atl_status status = split(lines, text, size, why);
-    size_t seal = 0;
-    while (status == ATL_OK && seal < lines->count && !starts_with(&lines->list[seal], seal_tag))
-        seal++;
-    if (status == ATL_OK && (lines->count == 0 || !starts_with(&lines->list[0], "Antilles record")))
-        status = record_refuse(why, 1,
-                               ATL_SENTENCE("this is no Antilles record: it does not begin with "
-                                            "'{0}'"),
-                               header, NULL, NULL);
-    else if (status == ATL_OK && seal == lines->count)
-        status = record_refuse(why, lines->list[lines->count - 1].number,
-                               ATL_SENTENCE("the seal is missing: the record is cut off"), NULL,
-                               NULL, NULL);
-    if (status == ATL_OK) {
-        const record_line *tag = &lines->list[seal];
-        seal_rows rows = {tag + 1, lines->count - seal - 1};
-        lines->count = seal;
-        lines->seal_line = tag->number;
-        status = check_seal(lines, tag, &rows, why);
-    }
+    if (status == ATL_OK)
+        status = unseal(lines, why);
     if (status != ATL_OK) {
         free(lines->list);
         lines->list = NULL;

@@ -73,16 +73,17 @@ int canvas_columns(const canvas *c, const char *text)
     return columns;
 }
 
-/* Bytes of the beginning of `text` that fit into so many columns. */
-static size_t fitting(const canvas *c, const char *text, int columns)
+/* Bytes of the beginning of `text` that fit into `*columns`, of which the rest is left. */
+static size_t fitting(const canvas *c, const char *text, int *columns)
 {
     size_t bytes = 0;
     while (text[bytes] != '\0') {
         uint32_t letter = 0;
         size_t length = decode(text + bytes, &letter);
-        columns -= letter_columns(c, letter);
-        if (columns < 0)
+        int needed = letter_columns(c, letter);
+        if (needed > *columns)
             break;
+        *columns -= needed;
         bytes += length;
     }
     return bytes;
@@ -90,13 +91,8 @@ static size_t fitting(const canvas *c, const char *text, int columns)
 
 void canvas_pad(const canvas *c, FILE *to, const char *text, int columns)
 {
-    int wanted = columns < 0 ? -columns : columns;
-    size_t bytes = fitting(c, text, wanted);
-    int blanks = wanted;
-    if (text[bytes] == '\0')
-        blanks = wanted - canvas_columns(c, text);
-    else
-        blanks = 0;
+    int blanks = columns < 0 ? -columns : columns;
+    size_t bytes = fitting(c, text, &blanks);
     if (columns < 0)
         canvas_repeat(to, " ", blanks);
     fwrite(text, 1, bytes, to);
@@ -169,7 +165,7 @@ void canvas_line(const canvas *c, const char *format, ...)
  * that fits, or what fits of a word too long for any line. */
 static size_t line_bytes(const canvas *c, const char *text, int columns)
 {
-    size_t bytes = fitting(c, text, columns);
+    size_t bytes = fitting(c, text, &columns);
     size_t end = strcspn(text, "\n");
     if (end <= bytes)
         return end;

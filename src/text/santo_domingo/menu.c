@@ -69,14 +69,19 @@ static void leave_alone(sd_state *s)
     s->actor = (uint8_t)last;
 }
 
-/* With two cards a round the Beggar is the partner that disturbs nothing. */
+/* With two cards a round the partner is one that disturbs least: the Beggar, and for
+ * the Beggar a card that brings no goods, where there is one in hand. */
 static atl_action action_with(const sd_state *s, int card)
 {
+    static const sd_card quiet_first[] = {SD_CAPTAIN, SD_ADMIRAL, SD_GOVERNOR, SD_CUSTOMS,
+                                          SD_TRADER,  SD_FRIGATE, SD_GALLEON};
     if (!picks_two(s))
         return (atl_action)card;
     int partner = SD_BEGGAR;
-    if (card == SD_BEGGAR)
-        partner = atl_lowest(s->hand[s->actor]);
+    for (int i = 0; card == SD_BEGGAR && partner == SD_BEGGAR && i < SD_CARDS - 1; i++) {
+        if ((s->hand[s->actor] >> quiet_first[i] & 1) != 0)
+            partner = (int)quiet_first[i];
+    }
     return (atl_action)sd_pair_code(atl_min(card, partner), atl_max(card, partner));
 }
 
@@ -114,12 +119,18 @@ static void put_alone(FILE *to, const sd_state *view, int card)
     atl_action action = action_with(&s, card);
     if (santo_domingo_apply(&s, action, &events) != ATL_OK)
         return;
+    if (card == SD_BEGGAR && s.phase == SD_TRADING) /* beside a Trader who buys nothing */
+        santo_domingo_apply(&s, SD_ACTION_BUY, &events);
+    bool gained = false; /* by the event before, and by this card */
     for (int i = 0; i < events.count; i++) {
         const atl_event *event = &events.list[i];
         bool gain = event->kind == SD_EVENT_TAKE || event->kind == SD_EVENT_EARN;
         if (event->seat != seat)
             continue;
-        if (gain && event->args[0] == card) {
+        if (event->kind == SD_EVENT_LOSE && gained)
+            sd_put_lost(to, event->args[0]);
+        gained = gain && event->args[0] == card;
+        if (gained) {
             put_comma(to, &first);
             sd_put_amount(to, event->args[1], event->args[2]);
         } else if (event->kind == SD_EVENT_RETURN && card == SD_BEGGAR) {

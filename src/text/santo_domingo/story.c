@@ -137,9 +137,7 @@ static void put_lost(story *t, FILE *to, int seat)
 {
     if (t->at < t->events->count && t->events->list[t->at].kind == SD_EVENT_LOSE &&
         t->events->list[t->at].seat == seat) {
-        fputs(INK_BAD, to);
-        fprintf(to, _(", no room for %d"), t->events->list[t->at].args[0]);
-        fputs(INK_PLAIN, to);
+        sd_put_lost(to, t->events->list[t->at].args[0]);
         t->at++;
     }
 }

@@ -34,6 +34,13 @@ void sd_put_amount(FILE *to, int what, int amount)
     fputs(INK_PLAIN, to);
 }
 
+void sd_put_lost(FILE *to, int amount)
+{
+    fputs(INK_BAD, to);
+    fprintf(to, _(", no room for %d"), amount);
+    fputs(INK_PLAIN, to);
+}
+
 enum { BY_CAPTAIN, BY_ADMIRAL, BY_CUSTOMS, BY_TRADER, BY_FINAL_GOODS };
 
 static const char *const sources[] = {

@@ -12,6 +12,9 @@ const char *sd_card_short(int card);
 /* "3 VP", "1 good", "4 goods". */
 void sd_put_amount(FILE *to, int what, int amount);
 
+/* ", no room for 3" */
+void sd_put_lost(FILE *to, int amount);
+
 void sd_text_board(const canvas *c, const text_people *people, const void *view);
 void sd_text_question(FILE *to, const void *view);
 void sd_text_menu(text_menu *menu, const void *view);
