@@ -6,8 +6,11 @@ static const char *check_frame(const cu_state *s)
     static const uint8_t zero[sizeof s->padding] = {0};
     if (s->players < 2 || s->players > CU_MAX_SEATS)
         return "players out of range";
-    if (s->common > 1 || s->secret > 1)
+    if (s->common > 1 || s->secret > 1 || s->chosen > 1)
         return "no such option";
+    if (s->settled >> s->players != 0 ||
+        (s->settled != (1U << s->players) - 1 && (!s->chosen || s->stage != CU_SETTING_UP)))
+        return "seats without a side";
     if (s->stage > CU_FINISHED || s->phase > CU_OVER)
         return "no such phase";
     if ((s->stage == CU_FINISHED) != (s->phase == CU_OVER))
@@ -238,8 +241,9 @@ const char *cuba_check(const void *state)
     const char *broken = NULL;
     for (size_t i = 0; i < sizeof checks / sizeof *checks && broken == NULL; i++)
         broken = checks[i](s);
+    bool choosing = s->settled != (1U << s->players) - 1;
     for (int seat = 0; seat < CU_MAX_SEATS && broken == NULL; seat++) {
-        if (seat < s->players)
+        if (seat < s->players || choosing)
             broken = check_seat(s, seat);
         else if (memcmp(&s->seats[seat], &empty, sizeof empty) != 0)
             broken = "an empty seat has pieces";

@@ -183,13 +183,42 @@ static const char *field_word(const cu_state *s, const cu_seat *seat, int field)
     return NULL;
 }
 
-static void describe_plantation(const cu_state *s, const cu_seat *seat, const atl_facts *facts)
+static void describe_plantation(const cu_state *s, const cu_seat *seat, const char *key,
+                                const atl_facts *facts)
 {
     void *user = facts->user;
-    facts->object(user, "plantation");
+    facts->object(user, key);
     for (int field = 0; field < CU_FIELDS; field++)
         facts->word(user, cu_field_words[field], field_word(s, seat, field));
     facts->end(user);
+}
+
+/* Plantations that may still be chosen (CU-2.5); none in most games. */
+static void describe_sides(const cu_state *s, const atl_facts *facts)
+{
+    bool choosing = s->settled != (1U << s->players) - 1;
+    uint32_t free = choosing ? cu_side_choices(s) : 0;
+    facts->object(facts->user, "sides_left");
+    for (int seat = 0; seat < CU_MAX_SEATS; seat++) {
+        int colour = s->seats[seat].colour;
+        if ((free >> colour & 1U) != 0)
+            describe_plantation(s, &s->seats[seat], cu_colour_words[colour], facts);
+    }
+    facts->end(facts->user);
+}
+
+static void describe_side(const cu_state *s, int number, const atl_facts *facts)
+{
+    void *user = facts->user;
+    const cu_seat *seat = &s->seats[number];
+    if ((s->settled >> number & 1) == 0) {
+        facts->word(user, "colour", NULL);
+        facts->word(user, "plantation", NULL);
+        facts->word(user, "piece", NULL);
+        return;
+    }
+    facts->word(user, "colour", cu_colour_words[seat->colour]);
+    describe_plantation(s, seat, "plantation", facts);
     facts->word(user, "piece", cu_field_words[seat->piece]);
 }
 
@@ -216,12 +245,11 @@ static void describe_seat(const cu_state *s, int number, const atl_facts *facts)
         lot[CU_RESOURCES + product] =
             (uint8_t)(lot[CU_RESOURCES + product] - seat->stored[product]);
     facts->object(user, NULL);
-    facts->word(user, "colour", cu_colour_words[seat->colour]);
+    describe_side(s, number, facts);
     facts->number(user, "vp", seat->vp);
     facts->number(user, "pesos", seat->pesos);
     count_pieces(facts, "lot", lot, 0, CU_PIECES);
     count_pieces(facts, "warehouse", seat->stored, CU_RESOURCES, CU_PRODUCTS);
-    describe_plantation(s, seat, facts);
     describe_cards(s, number, facts);
     facts->number(user, "bid", seat->bid);
     facts->number(user, "votes", seat->votes);
@@ -236,6 +264,7 @@ void cuba_describe(const void *state, const atl_facts *facts)
     facts->number(user, "players", s->players);
     facts->word(user, "plantations", s->common ? "common" : "individual");
     facts->word(user, "parliament", s->secret ? "secret" : "open");
+    facts->word(user, "sides", s->chosen ? "chosen" : "in-order");
     facts->word(user, "stage", cu_stage_words[s->stage]);
     facts->word(user, "phase", cu_phase_words[s->phase]);
     facts->number(user, "round", s->round);
@@ -253,6 +282,7 @@ void cuba_describe(const void *state, const atl_facts *facts)
     name_set(facts, "tiles", s->tiles, cu_tile_words);
     describe_alternatives(s, facts);
     describe_turn(s, facts);
+    describe_sides(s, facts);
     facts->array(user, "seats");
     for (int seat = 0; seat < s->players; seat++)
         describe_seat(s, seat, facts);

@@ -10,6 +10,7 @@ typedef struct group {
 } group;
 
 static const group groups[] = {
+    {CU_ACTION_SIDE, "side ", cu_colour_words, 0},
     {CU_ACTION_PLAY, "play ", cu_character_words, 0},
     {CU_ACTION_ASIDE, "aside ", cu_character_words, 0},
     {CU_ACTION_MOVE, "move ", cu_field_words, 0},
@@ -42,7 +43,7 @@ void cuba_notate(atl_action action, char text[ATL_NOTATION_BYTES])
 {
     static const char *const stops[] = {"done", "forgo", "decline"};
     text[0] = '\0';
-    if (action < CU_ACTION_PLAY) {
+    if (action < CU_ACTION_SIDE) {
         atl_text_append(text, ATL_NOTATION_BYTES, stops[action]);
         return;
     }

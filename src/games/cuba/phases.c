@@ -18,6 +18,7 @@ const cu_decision cu_decisions[CU_PHASES] = {
     DECISION(DRAW_SHIP, SHIP, NONE, ship, NULL),
     DECISION(DRAW_START, START, NONE, start, NULL),
     DECISION(DRAW_BILL, BILL, NONE, bill, NULL),
+    DECISION(SIDE, SIDE, NONE, side, NULL),
     DECISION(SUPPLY, TAKE, NONE, supply, NULL),
     DECISION(SET_ASIDE, ASIDE, NONE, aside, NULL),
     DECISION(CHARACTER, PLAY, NONE, character, NULL),

@@ -8,6 +8,7 @@
 enum cu_event {
     CU_EVENT_ROUND,    /* number */
     CU_EVENT_START,    /* the seat is starting player */
+    CU_EVENT_SIDE,     /* colour */
     CU_EVENT_SHIP,     /* ship, place: it comes or moves there */
     CU_EVENT_DEPART,   /* ship, place, pieces aboard */
     CU_EVENT_UNLOAD,   /* piece, amount: to the stock */
@@ -224,6 +225,8 @@ uint32_t cu_start_choices(const cu_state *s);
 void cu_start_choose(cu_state *s, int choice, atl_events *events);
 uint32_t cu_bill_choices(const cu_state *s);
 void cu_bill_choose(cu_state *s, int choice, atl_events *events);
+uint32_t cu_side_choices(const cu_state *s);
+void cu_side_choose(cu_state *s, int choice, atl_events *events);
 uint32_t cu_supply_choices(const cu_state *s);
 void cu_supply_choose(cu_state *s, int choice, atl_events *events);
 uint32_t cu_aside_choices(const cu_state *s);

@@ -3,44 +3,11 @@
 
 extern const atl_game cuba_game;
 
-enum { STARTING_PESOS = 10, STARTING_RESOURCES = 2, STARTING_PIECES = 4, NEXT_COLOUR = 0 };
+enum { STARTING_PESOS = 10, STARTING_RESOURCES = 2, STARTING_PIECES = 4 };
 
 /* The piece that each letter of a plantation gives, W first; the warehouse none. */
 static const uint8_t ground_gives[] = {CU_PIECES, CU_WATER, CU_STONE,  CU_WOOD,
                                        CU_CITRUS, CU_SUGAR, CU_TOBACCO};
-
-/* CU-2.5: colours that were asked for, then the next free one for everybody else. */
-static atl_status choose_colours(cu_state *s, const atl_setup *setup, atl_reason *why)
-{
-    uint32_t taken = 0;
-    for (int seat = 0; seat < CU_MAX_SEATS; seat++) {
-        int wish = setup->options[CU_OPTION_SEAT + seat];
-        if (wish == NEXT_COLOUR)
-            continue;
-        if (seat >= s->players) {
-            char number[4] = "";
-            char players[4] = "";
-            atl_text_append_number(number, sizeof number, seat);
-            atl_text_append_number(players, sizeof players, s->players);
-            return atl_refuse(why, ATL_SENTENCE("there is no seat {0} with {1} players"), number,
-                              players, NULL);
-        }
-        if (taken >> wish & 1U)
-            return atl_refuse(why, ATL_SENTENCE("two seats cannot both be {0}"),
-                              cu_colour_words[wish - 1], NULL, NULL);
-        taken |= 1U << wish;
-    }
-    for (int seat = 0; seat < s->players; seat++) {
-        int wish = setup->options[CU_OPTION_SEAT + seat];
-        for (int colour = 1; wish == NEXT_COLOUR; colour++) {
-            if ((taken >> colour & 1U) == 0)
-                wish = colour;
-        }
-        taken |= 1U << wish;
-        s->seats[seat].colour = (uint8_t)(wish - 1);
-    }
-    return ATL_OK;
-}
 
 static void lay_out_plantation(cu_state *s, cu_seat *seat, const atl_edition *edition)
 {
@@ -54,7 +21,6 @@ static void lay_out_plantation(cu_state *s, cu_seat *seat, const atl_edition *ed
         else
             seat->open[piece] |= (uint16_t)(1U << field);
     }
-    seat->pesos = STARTING_PESOS;
 }
 
 static void lay_out_market(cu_state *s, const atl_edition *edition)
@@ -108,13 +74,19 @@ atl_status cuba_setup(void *state, const atl_setup *setup, atl_events *events, a
     s->players = setup->players;
     s->common = setup->options[CU_OPTION_PLANTATIONS];
     s->secret = setup->options[CU_OPTION_PARLIAMENT];
-    status = choose_colours(s, setup, why);
-    if (status != ATL_OK)
-        return status;
+    s->chosen = setup->options[CU_OPTION_SIDES];
+    if (s->common && s->chosen)
+        return atl_refuse(why, ATL_SENTENCE("with common plantations there is no side to choose"),
+                          NULL, NULL, NULL);
 
     atl_events_clear(events);
-    for (int seat = 0; seat < s->players; seat++)
+    for (int seat = 0; seat < (s->chosen ? CU_COLOURS : s->players); seat++) {
+        s->seats[seat].colour = (uint8_t)seat; /* CU-2.5 */
         lay_out_plantation(s, &s->seats[seat], &setup->edition);
+    }
+    for (int seat = 0; seat < s->players; seat++)
+        s->seats[seat].pesos = STARTING_PESOS;
+    s->settled = (uint8_t)(s->chosen ? 0 : (1 << s->players) - 1);
     lay_out_market(s, &setup->edition);
     lay_out_harbour(s, &setup->edition);
     lay_out_statutes(s);
@@ -135,13 +107,62 @@ uint32_t cu_start_choices(const cu_state *s)
     return (1U << s->players) - 1;
 }
 
+static void begin_supply(cu_state *s)
+{
+    s->quota = STARTING_PIECES;
+    cu_ask(s, CU_SUPPLY);
+}
+
 void cu_start_choose(cu_state *s, int choice, atl_events *events)
 {
     s->start = (uint8_t)choice;
     s->actor = s->start;
-    s->quota = STARTING_PIECES;
     atl_emit(events, CU_EVENT_START, choice, 0, 0, 0);
-    cu_ask(s, CU_SUPPLY);
+    if (s->chosen) {
+        cu_ask(s, CU_SIDE);
+        return;
+    }
+    begin_supply(s);
+}
+
+/* CU-2.5, sides=chosen: the colours that nobody has taken. */
+uint32_t cu_side_choices(const cu_state *s)
+{
+    uint32_t colours = (1U << CU_COLOURS) - 1;
+    for (uint32_t rest = s->settled; rest != 0; rest &= rest - 1)
+        colours &= ~(1U << s->seats[atl_lowest(rest)].colour);
+    return colours;
+}
+
+/* Exchanges the plantations of two seats. */
+static void swap_sides(cu_seat *a, cu_seat *b)
+{
+    cu_seat old = *a;
+    memcpy(a->open, b->open, sizeof a->open);
+    a->warehouse = a->piece = b->warehouse;
+    a->colour = b->colour;
+    memcpy(b->open, old.open, sizeof b->open);
+    b->warehouse = b->piece = old.warehouse;
+    b->colour = old.colour;
+}
+
+void cu_side_choose(cu_state *s, int choice, atl_events *events)
+{
+    int holder = 0;
+    while (s->seats[holder].colour != choice)
+        holder++;
+    if (holder != s->actor)
+        swap_sides(cu_actor(s), &s->seats[holder]);
+    s->settled |= (uint8_t)(1U << s->actor);
+    atl_emit(events, CU_EVENT_SIDE, s->actor, choice, 0, 0);
+    s->actor = cu_next_seat(s, s->actor);
+    if (s->actor != s->start) {
+        cu_ask(s, CU_SIDE);
+        return;
+    }
+    for (int seat = s->players; seat < CU_MAX_SEATS; seat++)
+        memset(&s->seats[seat], 0, sizeof s->seats[seat]);
+    begin_supply(s);
 }
 
 uint32_t cu_supply_choices(const cu_state *s)

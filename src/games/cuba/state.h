@@ -17,6 +17,7 @@
 
 enum {
     CU_MAX_SEATS = 5,
+    CU_COLOURS = 5, /* each has a plantation of its own */
     CU_ROUNDS = 6,
     CU_TURNS = 4, /* characters a player plays in a round */
     CU_COLUMNS = 4,
@@ -136,7 +137,8 @@ typedef enum cu_phase {
     CU_DRAW_SHIP, /* chance */
     CU_DRAW_START,
     CU_DRAW_BILL,
-    CU_SUPPLY, /* seats */
+    CU_SIDE, /* seats */
+    CU_SUPPLY,
     CU_SET_ASIDE,
     CU_CHARACTER,
     CU_MOVE,
@@ -167,7 +169,7 @@ typedef enum cu_phase {
     CU_PHASES
 } cu_phase;
 
-enum { CU_CHANCE_PHASES = CU_SUPPLY };
+enum { CU_CHANCE_PHASES = CU_SIDE };
 
 /* How the Foreman works (CU-6.2). */
 enum { CU_MODE_CROSS, CU_MODE_SINGLE, CU_MODES };
@@ -177,7 +179,8 @@ enum {
     CU_ACTION_DONE,
     CU_ACTION_FORGO,
     CU_ACTION_DECLINE,
-    CU_ACTION_PLAY,
+    CU_ACTION_SIDE,
+    CU_ACTION_PLAY = CU_ACTION_SIDE + CU_COLOURS,
     CU_ACTION_ASIDE = CU_ACTION_PLAY + CU_CHARACTERS,
     CU_ACTION_MOVE = CU_ACTION_ASIDE + CU_CHARACTERS,
     CU_ACTION_HARVEST = CU_ACTION_MOVE + CU_FIELDS,
@@ -209,7 +212,7 @@ enum {
 enum {
     CU_OPTION_PLANTATIONS,
     CU_OPTION_PARLIAMENT,
-    CU_OPTION_SEAT, /* of seat 0; the others follow */
+    CU_OPTION_SIDES,
 };
 enum {
     CU_TABLE_SHIPS,
@@ -262,6 +265,9 @@ typedef struct cu_state {
     uint8_t players;
     uint8_t common; /* options */
     uint8_t secret;
+    uint8_t chosen;
+    uint8_t settled; /* set of seats that have their side; until all have, the seats hold the
+                        five plantations in some order, those not chosen yet last */
     uint8_t stage;
     uint8_t phase;
     uint8_t actor; /* whose turn it is, also while chance decides */
@@ -287,7 +293,7 @@ typedef struct cu_state {
     uint8_t ballot;      /* 1 or 2 while there is bidding */
     uint8_t bidders;     /* set of seats */
     uint8_t taxed;       /* set of seats that met the tax */
-    uint8_t padding[5];
+    uint8_t padding[3];
 } cu_state;
 
 _Static_assert(sizeof(cu_seat) == 44, "no hidden padding");

@@ -61,11 +61,11 @@ const char *const cu_place_words[] = {"sea", "dock-1", "dock-2", "dock-3", NULL}
 const char *const cu_stage_words[] = {"setup",    "bills", "actions", "parliament",
                                       "statutes", "end",   "over",    NULL};
 const char *const cu_phase_words[] = {
-    "draw-ship", "draw-start", "draw-bill", "supply",   "set-aside", "character", "move",
-    "harvest",   "irrigate",   "trade",     "build",    "place",     "mode",      "use",
-    "amount",    "give",       "give-more", "swap",     "veto",      "fetch",     "dock",
-    "office",    "load",       "load-more", "hundreds", "bid",       "pass",      "tax",
-    "duty",      "duty-more",  "over",      NULL};
+    "draw-ship", "draw-start", "draw-bill", "side",      "supply",   "set-aside", "character",
+    "move",      "harvest",    "irrigate",  "trade",     "build",    "place",     "mode",
+    "use",       "amount",     "give",      "give-more", "swap",     "veto",      "fetch",
+    "dock",      "office",     "load",      "load-more", "hundreds", "bid",       "pass",
+    "tax",       "duty",       "duty-more", "over",      NULL};
 const char *const cu_mode_words[] = {"row-and-column", "any-one", NULL};
 const char *const cu_colour_words[] = {"blue", "red", "yellow", "green", "purple", NULL};
 const char *const cu_lapse_words[] = {"replaced", "rejected", NULL};
