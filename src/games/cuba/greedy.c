@@ -260,6 +260,15 @@ static int choose_bid(const cu_appraisal *a, atl_rng *rng)
     return wanted <= limit ? wanted : 0;
 }
 
+/* The nearer to the bid one has in mind, the better. */
+static int appraise_bid(const cu_appraisal *a, int bid, int choice)
+{
+    int said = a->s->phase == CU_BID_BIG ? choice * CU_BID_REST : a->me->bid + choice;
+    if (a->s->phase == CU_BID_BIG)
+        bid -= bid % CU_BID_REST;
+    return said > bid ? bid - said : said - bid;
+}
+
 static const appraiser appraisers[CU_PHASES] = {
     [CU_SIDE] = appraise_side,           [CU_SUPPLY] = appraise_more,
     [CU_SET_ASIDE] = appraise_aside,     [CU_CHARACTER] = appraise_character,
@@ -289,16 +298,14 @@ atl_action cuba_greedy(const void *view, int seat, const atl_action *legal, int 
     const cu_decision *decision = &cu_decisions[s->phase];
     cu_appraisal a;
     cu_appraise(&a, s, seat);
-    if (s->phase == CU_BID_BIG)
-        return CU_ACTION_HUNDREDS;
-    if (s->phase == CU_BID)
-        return (atl_action)(CU_ACTION_BID + atl_min(choose_bid(&a, rng), count - 1));
+    int bid = decision->counted ? choose_bid(&a, rng) : 0;
     int best = -1;
     int best_value = 0;
     for (int i = 0; i < count; i++) {
-        int value = legal[i] == decision->stop
-                        ? worth_of_stopping(&a)
-                        : appraisers[s->phase](&a, legal[i] - decision->base);
+        int choice = legal[i] - decision->base;
+        int value = decision->counted            ? appraise_bid(&a, bid, choice)
+                    : legal[i] == decision->stop ? worth_of_stopping(&a)
+                                                 : appraisers[s->phase](&a, choice);
         if (best < 0 || value > best_value) {
             best = i;
             best_value = value;
