@@ -17,6 +17,7 @@ enum {
     BUY = 8,
     SELL = 11,
     STOCK = 8,
+    WIDE = LABEL + 3 * CU_PRODUCT_SPACES + BUY + SELL + STOCK,
 };
 
 static int parts_of(const cu_state *s)
@@ -116,38 +117,53 @@ static void draw_market_head(const canvas *c)
     text_line line;
     text_line_open(&line);
     put_heading(c, line.to, _("Market"), LABEL + 3 * CU_PRODUCT_SPACES);
-    canvas_pad(c, line.to, _("buy"), -BUY);
-    canvas_pad(c, line.to, _("sell"), -SELL);
-    canvas_pad(c, line.to, _("stock"), -STOCK);
+    if (c->width >= WIDE) {
+        canvas_pad(c, line.to, _("buy"), -BUY);
+        canvas_pad(c, line.to, _("sell"), -SELL);
+        canvas_pad(c, line.to, _("stock"), -STOCK);
+    } else {
+        canvas_pad(c, line.to, _("buy/sell"), -(BUY + 2));
+    }
     fputs(INK_PLAIN, line.to);
     text_line_close(&line, c, -1);
 }
 
 /* Occupied spaces have brackets. */
-static void draw_merchandise(const canvas *c, const cu_state *s, int m)
+static void put_spaces(FILE *to, const cu_state *s, int m)
 {
     int spaces = cu_is_good(m) ? CU_GOOD_SPACES : CU_PRODUCT_SPACES;
     const uint8_t *prices = cu_is_good(m) ? s->good_prices : s->product_prices;
-    int price = cu_buying_price(s, m);
-    char number[12] = "-";
-    text_line line;
-    text_line_open(&line);
-    canvas_pad(c, line.to, cu_piece_title(CU_RESOURCES + m), LABEL);
     for (int space = 0; space < CU_PRODUCT_SPACES; space++) {
         bool taken = space < s->market[m];
         if (space >= spaces)
-            fputs("   ", line.to);
+            fputs("   ", to);
         else
-            fprintf(line.to, taken ? INK_GOODS "[%d]" INK_PLAIN : INK_DIM " %d " INK_PLAIN,
+            fprintf(to, taken ? INK_GOODS "[%d]" INK_PLAIN : INK_DIM " %d " INK_PLAIN,
                     prices[space]);
     }
+}
+
+static void draw_merchandise(const canvas *c, const cu_state *s, int m)
+{
+    int price = cu_buying_price(s, m);
+    char buy[12] = "-";
+    char number[32];
+    text_line line;
+    text_line_open(&line);
+    canvas_pad(c, line.to, cu_piece_title(CU_RESOURCES + m), LABEL);
+    put_spaces(line.to, s, m);
     if (price > 0)
-        snprintf(number, sizeof number, "%d", price);
-    canvas_pad(c, line.to, number, -BUY);
-    snprintf(number, sizeof number, "%d", cu_selling_price(s, m));
-    canvas_pad(c, line.to, number, -SELL);
-    snprintf(number, sizeof number, "%d", s->stock[CU_RESOURCES + m]);
-    canvas_pad(c, line.to, number, -STOCK);
+        snprintf(buy, sizeof buy, "%d", price);
+    if (c->width >= WIDE) {
+        canvas_pad(c, line.to, buy, -BUY);
+        snprintf(number, sizeof number, "%d", cu_selling_price(s, m));
+        canvas_pad(c, line.to, number, -SELL);
+        snprintf(number, sizeof number, "%d", s->stock[CU_RESOURCES + m]);
+        canvas_pad(c, line.to, number, -STOCK);
+    } else {
+        snprintf(number, sizeof number, "%s/%d", buy, cu_selling_price(s, m));
+        canvas_pad(c, line.to, number, -(BUY + 2));
+    }
     text_line_close(&line, c, -1);
 }
 
@@ -159,7 +175,7 @@ static void draw_market(const canvas *c, const cu_state *s)
     text_line line;
     text_line_open(&line);
     fprintf(line.to, INK_DIM "%s", _("In stock:"));
-    for (int piece = 0; piece < CU_RESOURCES; piece++)
+    for (int piece = 0; piece < (c->width >= WIDE ? CU_RESOURCES : CU_PIECES); piece++)
         fprintf(line.to, "%s %d %s", piece == 0 ? "" : ",", s->stock[piece], cu_piece_title(piece));
     fputs(INK_PLAIN, line.to);
     text_line_close(&line, c, 2);
@@ -190,7 +206,7 @@ static void draw_place(const canvas *c, const cu_state *s, int place)
     if (place != CU_SEA)
         snprintf(pay, sizeof pay, _("%d VP each"), place);
     fputs(INK_VP, line.to);
-    canvas_pad(c, line.to, pay, LABEL);
+    canvas_pad(c, line.to, pay, c->width >= WIDE ? LABEL : 0);
     fputs(INK_PLAIN, line.to);
     if (s->ships[place] == CU_NO_SHIP)
         fputs(INK_DIM "-" INK_PLAIN, line.to);
@@ -208,7 +224,7 @@ static void draw_harbour(const canvas *c, const cu_state *s)
 {
     text_line line;
     text_line_open(&line);
-    put_heading(c, line.to, _("Harbour"), 2 * LABEL);
+    put_heading(c, line.to, _("Harbour"), c->width >= WIDE ? 2 * LABEL : LABEL);
     fputs(" ", line.to);
     fprintf(line.to,
             ngettext("%d ship in the shuffled pile", "%d ships in the shuffled pile",
