@@ -100,16 +100,6 @@ static void put_effect(story *t)
         cu_put_pieces(to, event->args[0], event->args[1]);
 }
 
-/* All effects of `seat` that follow, each after the mark of the one before. */
-static void put_effects(story *t, int seat, const char *mark)
-{
-    while (next_event(t) != NULL && is_effect(next_event(t)) && next_event(t)->seat == seat) {
-        fputs(mark, t->line.to);
-        put_effect(t);
-        mark = ", ";
-    }
-}
-
 /* Why an effect came about; -1 for those of the Worker's fields and of storing. */
 static int why_of(const atl_event *event)
 {
@@ -123,6 +113,32 @@ static int why_of(const atl_event *event)
         return event->args[1];
     default:
         return -1;
+    }
+}
+
+/* What happens to everybody is told in one line. */
+static bool is_for_all(int why)
+{
+    return why == CU_WHY_SUBSIDY || why == CU_WHY_ROUND_END || why == CU_WHY_FINAL;
+}
+
+/* Whether a line that began for one reason goes on with the next effect. */
+static bool belongs(const story *t, int seat, int why)
+{
+    const atl_event *next = next_event(t);
+    if (next == NULL || !is_effect(next) || next->seat != seat)
+        return false;
+    return why_of(next) == why || (!is_for_all(why) && !is_for_all(why_of(next)));
+}
+
+/* All effects of `seat` that follow, each after the mark of the one before. */
+static void put_effects(story *t, int seat, const char *mark)
+{
+    int why = next_event(t) == NULL ? -1 : why_of(next_event(t));
+    while (belongs(t, seat, why)) {
+        fputs(mark, t->line.to);
+        put_effect(t);
+        mark = ", ";
     }
 }
 
@@ -149,12 +165,6 @@ static const char *why_title(const story *t, int why)
     if (why < CU_WHY_SETUP)
         return cu_building_title(why - CU_WHY_BUILDING);
     return gettext(titles[why - CU_WHY_SETUP]);
-}
-
-/* What happens to everybody is told in one line. */
-static bool is_for_all(int why)
-{
-    return why == CU_WHY_SUBSIDY || why == CU_WHY_ROUND_END || why == CU_WHY_FINAL;
 }
 
 static void tell_effects(story *t)
