@@ -1,27 +1,11 @@
 /* What statutes are worth to a seat. */
 #include "games/cuba/appraise.h"
 
+/* VP a seat would get now; nobody knows the card left in hand before parliament. */
 static int subsidy_vp(const cu_state *s, int seat, int card)
 {
-    const cu_seat *player = &s->seats[seat];
-    switch (card) {
-    case 0:
-        return atl_bits(player->tiles);
-    case 1:
-        return atl_bits(player->open[CU_WOOD] | (uint32_t)player->open[CU_STONE] |
-                        player->open[CU_WATER]);
-    case 2:
-        return atl_bits(player->open[CU_CITRUS] | (uint32_t)player->open[CU_SUGAR] |
-                        player->open[CU_TOBACCO]);
-    case 3:
-        return atl_min(player->pieces[CU_WATER], 7);
-    case 4:
-        return 3;
-    case 5:
-        return atl_min(player->pesos / 3, 7);
-    default:
-        return 0;
-    }
+    enum { USUAL_VOTES = 3, VOTES_CARD = 4 };
+    return card == VOTES_CARD ? USUAL_VOTES : cu_subsidies[card](&s->seats[seat]);
 }
 
 /* Own subsidy minus that of the best other, in hundredths. */

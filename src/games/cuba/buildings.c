@@ -99,10 +99,8 @@ void cu_give_choose(cu_state *s, int choice, atl_events *events)
         return;
     }
     reward(s, in_use(s), 1, events);
-    if (--s->quota == 0 || !cu_ask(s, CU_GIVE_MORE)) {
-        s->quota = 0;
+    if (--s->quota == 0 || !cu_ask(s, CU_GIVE_MORE))
         cu_used(s, events);
-    }
 }
 
 static bool can_swap(const cu_state *s, const cu_building *b)

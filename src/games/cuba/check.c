@@ -210,6 +210,15 @@ static const char *check_seat(const cu_state *s, int number)
     return broken != NULL ? broken : check_cards(s, number);
 }
 
+/* Whether a decision counts down how often it is still to be made. */
+static bool counts_down(const cu_state *s)
+{
+    static const uint32_t counting = 1U << CU_SUPPLY | 1U << CU_HARVEST | 1U << CU_GIVE |
+                                     1U << CU_GIVE_MORE | 1U << CU_PASS | 1U << CU_TAX |
+                                     1U << CU_DUTY | 1U << CU_DUTY_MORE;
+    return (counting >> s->phase & 1U) != 0 && s->tile != CU_BLACK_MARKET;
+}
+
 /* What belongs to a turn or a step is gone when it is over. */
 static const char *check_turn(const cu_state *s)
 {
@@ -221,6 +230,8 @@ static const char *check_turn(const cu_state *s)
                     s->dock != 0 || s->cargo != 0 || s->given != 0 || s->used != 0 ||
                     s->harvested != 0 || s->bought != 0 || s->sold != 0))
         return "traces of a turn that is over";
+    if ((s->quota != 0) != counts_down(s))
+        return "wrong count of what is to go";
     if ((s->bought & s->sold) != 0)
         return "merchandise bought and sold in one turn";
     if ((s->ballot != 0) != (s->phase == CU_BID_BIG || s->phase == CU_BID) ||

@@ -64,6 +64,7 @@ void cu_use_choose(cu_state *s, int choice, atl_events *events)
 void cu_used(cu_state *s, atl_events *events)
 {
     s->tile = CU_NO_TILE;
+    s->quota = 0;
     if (s->mode == 1 + CU_MODE_SINGLE || !cu_ask(s, CU_USE))
         cu_end_turn(s, events);
 }

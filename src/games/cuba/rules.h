@@ -127,6 +127,9 @@ typedef struct cu_duty_card {
 
 extern const cu_duty_card cu_duties[CU_CARDS + 1];
 
+/* VP of each subsidy (CU-10.4). */
+extern int (*const cu_subsidies[CU_CARDS])(const cu_seat *seat);
+
 static inline cu_seat *cu_actor(cu_state *s)
 {
     return &s->seats[s->actor];

@@ -46,7 +46,7 @@ static int thirds_of_pesos(const cu_seat *seat)
     return atl_min(seat->pesos / 3, SUBSIDY_CAP);
 }
 
-static int (*const subsidies[CU_CARDS])(const cu_seat *seat) = {
+int (*const cu_subsidies[CU_CARDS])(const cu_seat *seat) = {
     own_buildings, open_resource_fields, open_product_fields,
     own_water,     votes_of_card,        thirds_of_pesos,
 };
@@ -58,7 +58,7 @@ static void pay_subsidy(cu_state *s, atl_events *events)
         return;
     int seat = s->start;
     do {
-        int vp = subsidies[act](&s->seats[seat]);
+        int vp = cu_subsidies[act](&s->seats[seat]);
         if (vp > 0)
             cu_points(s, seat, vp, CU_WHY_SUBSIDY, events);
         seat = cu_next_seat(s, seat);

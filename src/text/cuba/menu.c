@@ -113,21 +113,11 @@ void cu_text_question(FILE *to, const void *view)
  * the same; stopping is 0; other answers are counted. */
 static bool has_own_number(int phase)
 {
-    switch ((cu_phase)phase) {
-    case CU_SET_ASIDE:
-    case CU_CHARACTER:
-    case CU_MOVE:
-    case CU_HARVEST:
-    case CU_IRRIGATE:
-    case CU_PLACE:
-    case CU_AMOUNT:
-    case CU_FETCH:
-    case CU_DOCK:
-    case CU_OFFICE:
-        return true;
-    default:
-        return false;
-    }
+    static const uint32_t phases = 1U << CU_SET_ASIDE | 1U << CU_CHARACTER | 1U << CU_MOVE |
+                                   1U << CU_HARVEST | 1U << CU_IRRIGATE | 1U << CU_PLACE |
+                                   1U << CU_AMOUNT | 1U << CU_FETCH | 1U << CU_DOCK |
+                                   1U << CU_OFFICE;
+    return (phases >> phase & 1U) != 0;
 }
 
 void cu_text_menu(text_menu *menu, const void *view)

@@ -47,18 +47,11 @@ static void put_seat(story *t, int seat)
 
 static bool is_effect(const atl_event *event)
 {
-    switch ((enum cu_event)event->kind) {
-    case CU_EVENT_HARVEST:
-    case CU_EVENT_TAKE:
-    case CU_EVENT_GIVE:
-    case CU_EVENT_EARN:
-    case CU_EVENT_PAY:
-    case CU_EVENT_POINTS:
-    case CU_EVENT_STORE:
-        return true;
-    default:
-        return false;
-    }
+    static const uint64_t effects = 1ULL << CU_EVENT_HARVEST | 1ULL << CU_EVENT_TAKE |
+                                    1ULL << CU_EVENT_GIVE | 1ULL << CU_EVENT_EARN |
+                                    1ULL << CU_EVENT_PAY | 1ULL << CU_EVENT_POINTS |
+                                    1ULL << CU_EVENT_STORE;
+    return (effects >> event->kind & 1U) != 0;
 }
 
 /* Several fields of a kind are told as one number. */
@@ -103,17 +96,10 @@ static void put_effect(story *t)
 /* Why an effect came about; -1 for those of the Worker's fields and of storing. */
 static int why_of(const atl_event *event)
 {
-    switch ((enum cu_event)event->kind) {
-    case CU_EVENT_TAKE:
-    case CU_EVENT_GIVE:
-        return event->args[2];
-    case CU_EVENT_EARN:
-    case CU_EVENT_PAY:
-    case CU_EVENT_POINTS:
-        return event->args[1];
-    default:
+    if (event->kind == CU_EVENT_HARVEST || event->kind == CU_EVENT_STORE)
         return -1;
-    }
+    bool pieces = event->kind == CU_EVENT_TAKE || event->kind == CU_EVENT_GIVE;
+    return event->args[pieces ? 2 : 1];
 }
 
 /* What happens to everybody is told in one line. */

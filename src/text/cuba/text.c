@@ -17,24 +17,20 @@ static const char *const sources[] = {
 
 static int source_of(int why)
 {
-    switch (why) {
-    case CU_WHY_CHARACTER + CU_MAYOR:
-    case CU_WHY_BUILDING + CU_SMALL_BRANCH_OFFICE:
-    case CU_WHY_BUILDING + CU_LARGE_BRANCH_OFFICE:
-        return BY_SHIPS;
-    case CU_WHY_CHARACTER + CU_ARCHITECT:
-        return BY_ARCHITECT;
-    case CU_WHY_TAX:
-    case CU_WHY_DUTY:
-    case CU_WHY_BOTH:
-        return BY_TAX_AND_DUTY;
-    case CU_WHY_SUBSIDY:
-        return BY_SUBSIDIES;
-    case CU_WHY_FINAL:
-        return BY_END;
-    default:
-        return BY_BUILDINGS;
-    }
+    static const int8_t others[] = {
+        [CU_WHY_TAX - CU_WHY_SETUP] = BY_TAX_AND_DUTY,
+        [CU_WHY_DUTY - CU_WHY_SETUP] = BY_TAX_AND_DUTY,
+        [CU_WHY_BOTH - CU_WHY_SETUP] = BY_TAX_AND_DUTY,
+        [CU_WHY_SUBSIDY - CU_WHY_SETUP] = BY_SUBSIDIES,
+        [CU_WHY_FINAL - CU_WHY_SETUP] = BY_END,
+    };
+    if (why >= CU_WHY_SETUP)
+        return others[why - CU_WHY_SETUP];
+    if (why < CU_WHY_BUILDING)
+        return why == CU_WHY_CHARACTER + CU_MAYOR ? BY_SHIPS : BY_ARCHITECT;
+    int tile = why - CU_WHY_BUILDING;
+    bool office = tile == CU_SMALL_BRANCH_OFFICE || tile == CU_LARGE_BRANCH_OFFICE;
+    return office ? BY_SHIPS : BY_BUILDINGS;
 }
 
 static bool source(const atl_event *event, int *from, int *points)

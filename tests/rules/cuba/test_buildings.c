@@ -73,6 +73,19 @@ static void test_CU_7_monastery(void **state)
     assert_turn_of(&s, 1); /* two at most */
 }
 
+/* Nothing is left over of a use that was ended early. */
+static void test_CU_7_monastery_ended_early_in_a_row(void **state)
+{
+    (void)state;
+    cu_state s = table_of(2);
+    built(&s, 0, CU_MONASTERY, B1);
+    built(&s, 0, CU_INN, C1);
+    have(&s, 0, CU_SUGAR, 2);
+    PLAY(&s, "play foreman", "row-and-column", "use monastery", "give sugar", "done");
+    assert_int_equal(s.quota, 0);
+    ASSERT_LEGAL(&s, "done", "use inn", "use printed-warehouse");
+}
+
 static void test_CU_7_hotel_and_inn(void **state)
 {
     (void)state;
@@ -306,6 +319,7 @@ int main(void)
         cmocka_unit_test(test_CU_7_up_to_4_resources_for_1_vp_each),
         cmocka_unit_test(test_CU_7_up_to_3_goods_for_2_vp_each),
         cmocka_unit_test(test_CU_7_monastery),
+        cmocka_unit_test(test_CU_7_monastery_ended_early_in_a_row),
         cmocka_unit_test(test_CU_7_hotel_and_inn),
         cmocka_unit_test(test_CU_7_general_store),
         cmocka_unit_test(test_CU_7_product_house),
