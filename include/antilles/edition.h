@@ -62,6 +62,9 @@ typedef struct atl_edition {
     uint8_t bytes[ATL_EDITION_BYTES];
 } atl_edition;
 
+/* Whether a text can name an edition: 1 to 31 letters, digits, '-', '_' or '.'. */
+ATL_API bool atl_edition_is_name(const char *text);
+
 ATL_API void atl_edition_default(atl_edition *edition, const struct atl_game *game);
 
 /* The bytes of table `index`: game->tables[index].cells * .width of them. */

@@ -40,6 +40,10 @@ typedef struct atl_record_info {
     uint64_t seed; /* for information; a record replays without it */
 } atl_record_info;
 
+/* Whether a text can be a player's name: 1 to 63 bytes of UTF-8 without quotes,
+ * control characters and marks that turn the direction of writing. */
+ATL_API bool atl_record_is_name(const char *text);
+
 /* Writes a record. `*text` is NUL-terminated, allocated with malloc, and the
  * caller's to free; `*size` excludes the NUL. */
 ATL_API atl_status atl_record_write(char **text, size_t *size, const atl_match *match,

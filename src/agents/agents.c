@@ -25,7 +25,7 @@ atl_status atl_agent_read(atl_agent *agent, const char *text, atl_reason *why)
         atl_text_append(known, sizeof known, known[0] == '\0' ? "" : ", ");
         atl_text_append(known, sizeof known, (*kind)->name);
     }
-    return atl_refuse(why, ATL_SENTENCE("there is no player '{0}'; there are: {1}"), text, known,
+    return atl_refuse(why, ATL_SENTENCE("there is no player '{0}'; the bots are: {1}"), text, known,
                       NULL);
 }
 

@@ -121,3 +121,12 @@ void cli_help(const cli_command *command)
     if (table)
         print_choices(&c);
 }
+
+int cli_args_only(const cli_args *args, const char **word)
+{
+    *word = args->rest_count > 0 ? args->rest[0] : NULL;
+    if (args->rest_count <= 1)
+        return CLI_GOOD;
+    cli_error(_("'%s' is one argument too many"), args->rest[1]);
+    return CLI_USAGE;
+}

@@ -118,6 +118,10 @@ void cli_args_start(cli_args *args, const cli_command *command, int argc, char *
  * stop: after --help, or after having reported a wrong option. */
 int cli_args_next(cli_args *args);
 
+/* After the last option: takes the one argument that is no option, NULL when there
+ * is none. CLI_GOOD, or CLI_USAGE after having reported a second. */
+int cli_args_only(const cli_args *args, const char **word);
+
 /* Prints the help of a command. */
 void cli_help(const cli_command *command);
 

@@ -210,17 +210,15 @@ int cmd_bench(int argc, char **argv)
         if (id == OPT_JSON) {
             json = true;
         } else if (!cli_number(args.value, MOST_SECONDS, &seconds) || seconds == 0) {
-            cli_error(_("'%s' is no number of seconds"), args.value);
+            cli_error(_("'%s' is not a number of seconds"), args.value);
             return CLI_USAGE;
         }
     }
     if (id < 0)
         return args.exit_code;
-    if (args.rest_count > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+    const char *name = NULL;
+    if (cli_args_only(&args, &name) != CLI_GOOD)
         return CLI_USAGE;
-    }
-    const char *name = args.rest_count > 0 ? args.rest[0] : NULL;
     if (name != NULL && atl_game_find(name) == NULL)
         return cli_table_finish(&table, name, &(cli_seating){2, "random", false});
     return run(&table, name, (double)seconds, json);

@@ -116,11 +116,9 @@ int cmd_perft(int argc, char **argv)
     }
     if (id < 0)
         return args.exit_code;
-    if (args.rest_count > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+    const char *game = NULL;
+    if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
-    }
-    int code = cli_table_finish(&table, args.rest_count > 0 ? args.rest[0] : NULL,
-                                &(cli_seating){2, "random", false});
+    int code = cli_table_finish(&table, game, &(cli_seating){2, "random", false});
     return code == CLI_GOOD ? run(&table, (int)depth, divide) : code;
 }

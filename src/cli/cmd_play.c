@@ -50,25 +50,8 @@ static bool read_request(request *r, int argc, char **argv, int *code)
     *code = args.exit_code;
     if (id < 0)
         return false;
-    if (args.rest_count > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest[1]);
-        *code = CLI_USAGE;
-        return false;
-    }
-    r->game = args.rest_count == 1 ? args.rest[0] : NULL;
-    return true;
-}
-
-/* A name stands in quotes in records and must not upset a terminal. */
-static bool is_name(const char *name)
-{
-    size_t length = strlen(name);
-    for (size_t i = 0; i < length; i++) {
-        unsigned char letter = (unsigned char)name[i];
-        if (letter < ' ' || letter == 0x7F || letter == '"')
-            return false;
-    }
-    return length > 0 && length < ATL_PLAYER_BYTES;
+    *code = cli_args_only(&args, &r->game);
+    return *code == CLI_GOOD;
 }
 
 /* Gives the names to the people in the order of their seats. */
@@ -86,8 +69,8 @@ static int set_names(play *p, const char *names)
         if (seat == ATL_MAX_SEATS) {
             cli_error("%s", _("there are more names than people at the table"));
             code = CLI_USAGE;
-        } else if (!is_name(name)) {
-            cli_error(_("'%s' cannot be a name"), name);
+        } else if (!atl_record_is_name(name)) {
+            cli_error(_("'%.60s' cannot be a name"), name);
             code = CLI_USAGE;
         } else {
             strcpy(p->info.seats[seat++].name, name);

@@ -246,7 +246,8 @@ static bool pick(asking *a, const char *word)
     int32_t number = 0;
     int item = 0;
     if (!read_number(a, word, &number)) {
-        complain(a, _("'%s' is neither a number of the list nor a command; ? lists the commands."),
+        complain(a,
+                 _("'%.40s' is neither a number of the list nor a command; ? lists the commands."),
                  word);
         return false;
     }
@@ -270,11 +271,19 @@ static bool pick(asking *a, const char *word)
     return true;
 }
 
-/* Reads the numbers of a line; a refused line picks nothing. */
+/* Reads the numbers of a line; a refused line picks nothing. A line that answers the
+ * whole question takes the place of what was picked before. */
 static void pick_all(asking *a, char *line)
 {
     int before = a->count;
     char *rest = NULL;
+    int words = 0;
+    for (const char *at = line; *at != '\0'; at += strcspn(at, " ,+\t")) {
+        at += strspn(at, " ,+\t");
+        words += *at != '\0';
+    }
+    if (words == a->menu.picks)
+        a->count = before = 0;
     for (char *word = strtok_r(line, " ,+\t", &rest); word != NULL;
          word = strtok_r(NULL, " ,+\t", &rest)) {
         if (!pick(a, word)) {

@@ -93,7 +93,7 @@ static int load_game(const simulation *sim, const char *path, uint64_t seed, atl
     }
     if (same_game(sim, *match, &info, seed))
         return CLI_GOOD;
-    cli_error(_("%s is the record of another game; it is left as it is"), path);
+    cli_error(_("%s is the record of another game, or unfinished; it is left as it is"), path);
     atl_match_free(*match);
     return CLI_FAILURE;
 }
@@ -169,8 +169,9 @@ static void print_table(const simulation *sim)
 {
     const tally *t = &sim->tally;
     double games = (double)t->games;
-    printf(_("%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n"), sim->table.game->title,
-           sim->table.setup.players, t->games, sim->table.seed);
+    printf(ngettext("%s, %d players, %" PRIu64 " game, seed %" PRIu64 "\n",
+                    "%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n", t->games),
+           sim->table.game->title, sim->table.setup.players, t->games, sim->table.seed);
     printf("%4s  %-16s %10s %9s %11s\n", _("seat"), _("bot"), _("wins"), _("share"),
            _("mean score"));
     for (int seat = 0; seat < sim->table.setup.players; seat++)
@@ -183,7 +184,7 @@ static int run(simulation *sim)
     progress p;
     int code = CLI_GOOD;
     if (sim->records != NULL && mkdir(sim->records, 0777) != 0 && errno != EEXIST) {
-        cli_error("%s: %s", sim->records, strerror(errno));
+        cli_error(_("the folder '%s' cannot be made: %s"), sim->records, strerror(errno));
         return CLI_FAILURE;
     }
     progress_catch_interrupt();
@@ -220,7 +221,7 @@ int cmd_simulate(int argc, char **argv)
         switch (id) {
         case OPT_GAMES:
             if (!cli_number(args.value, MOST_GAMES, &sim.games) || sim.games == 0) {
-                cli_error(_("'%s' is no number of games"), args.value);
+                cli_error(_("'%s' is not a number of games"), args.value);
                 return CLI_USAGE;
             }
             break;
@@ -233,11 +234,9 @@ int cmd_simulate(int argc, char **argv)
     }
     if (id < 0)
         return args.exit_code;
-    if (args.rest_count > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+    const char *game = NULL;
+    if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
-    }
-    int code = cli_table_finish(&sim.table, args.rest_count > 0 ? args.rest[0] : NULL,
-                                &(cli_seating){4, "greedy", false});
+    int code = cli_table_finish(&sim.table, game, &(cli_seating){4, "greedy", false});
     return code == CLI_GOOD ? run(&sim) : code;
 }

@@ -42,6 +42,15 @@ static void print_help(FILE *out)
               "program."));
 }
 
+/* What could not be printed is a failure. */
+static int finish_output(int code)
+{
+    if (fflush(stdout) == 0 || code != CLI_GOOD)
+        return code;
+    cli_error("%s", _("the output could not be written"));
+    return CLI_FAILURE;
+}
+
 int main(int argc, char **argv)
 {
     int code = cli_language_start(&argc, argv);
@@ -54,21 +63,15 @@ int main(int argc, char **argv)
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
         strcmp(argv[1], "help") == 0) {
         print_help(stdout);
-        return CLI_GOOD;
+        return finish_output(CLI_GOOD);
     }
     if (strcmp(argv[1], "--version") == 0) {
         printf("antilles %s\n", ANTILLES_VERSION);
-        return CLI_GOOD;
+        return finish_output(CLI_GOOD);
     }
     for (int i = 0; i < COMMANDS; i++) {
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            code = commands[i].run(argc - 1, argv + 1);
-            if (fflush(stdout) != 0 && code == CLI_GOOD) {
-                cli_error("%s", _("the output could not be written"));
-                code = CLI_FAILURE;
-            }
-            return code;
-        }
+        if (strcmp(argv[1], commands[i].name) == 0)
+            return finish_output(commands[i].run(argc - 1, argv + 1));
     }
     cli_error(_("there is no command '%s'; see 'antilles --help'"), argv[1]);
     return CLI_USAGE;

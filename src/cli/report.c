@@ -62,18 +62,23 @@ void cli_reason(const char *file, const atl_reason *why)
         cli_error("%s:%u: %s", file, (unsigned)why->line, text);
 }
 
+/* Far more than any file that is read here needs. */
+enum { MOST_BYTES = 1 << 20 };
+
 bool cli_read_file(const char *path, char **text, size_t *size)
 {
     char block[4096];
     *text = NULL;
     FILE *file = fopen(path, "rb");
     FILE *memory = file == NULL ? NULL : open_memstream(text, size);
-    for (size_t got = sizeof block; memory != NULL && got == sizeof block;) {
+    size_t total = 0;
+    for (size_t got = sizeof block; memory != NULL && got == sizeof block && total <= MOST_BYTES;) {
         got = fread(block, 1, sizeof block, file);
-        fwrite(block, 1, got, memory);
+        total += fwrite(block, 1, got, memory);
     }
     bool good = memory != NULL && !ferror(file);
-    int error = errno;
+    int error = total > MOST_BYTES ? EFBIG : errno;
+    good = good && total <= MOST_BYTES;
     if (memory != NULL)
         good = fclose(memory) == 0 && good;
     if (file != NULL)

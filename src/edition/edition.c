@@ -15,6 +15,20 @@ static int table_offset(const atl_game *game, int index)
     return offset;
 }
 
+bool atl_edition_is_name(const char *text)
+{
+    size_t length = atl_text_length(text);
+    if (length == 0 || length >= ATL_NAME_BYTES)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+              c == '-' || c == '_' || c == '.'))
+            return false;
+    }
+    return true;
+}
+
 void atl_edition_default(atl_edition *edition, const atl_game *game)
 {
     memset(edition, 0, sizeof *edition);

@@ -72,25 +72,11 @@ static const char *after_keyword(const char *words, const char *keyword)
     return words;
 }
 
-static bool is_name(const char *text)
-{
-    size_t length = atl_text_length(text);
-    if (length == 0 || length >= ATL_NAME_BYTES)
-        return false;
-    for (size_t i = 0; i < length; i++) {
-        char c = text[i];
-        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-              c == '-' || c == '_' || c == '.'))
-            return false;
-    }
-    return true;
-}
-
 static atl_status read_name(reader *r, const char *name, atl_reason *why)
 {
     if (r->has_name)
         return refuse_at(r->line, why, ATL_SENTENCE("the edition is named twice"), NULL, NULL);
-    if (!is_name(name) || atl_text_equal(name, "default"))
+    if (!atl_edition_is_name(name) || atl_text_equal(name, "default"))
         return refuse_at(r->line, why,
                          ATL_SENTENCE("'{0}' is no name for an edition: up to 31 letters, digits, "
                                       "'-', '_' or '.', and not 'default'"),

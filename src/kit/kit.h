@@ -78,7 +78,15 @@ size_t atl_text_length(const char *text);
 void atl_text_append(char *text, size_t capacity, const char *more);
 void atl_text_append_number(char *text, size_t capacity, int32_t number);
 
-/* Reads a whole number of up to 9 digits; false when `text` is not exactly that. */
+/* Takes the next letter of UTF-8 text; false when it is none. */
+bool atl_text_letter(const char *text, size_t size, size_t *at, uint32_t *letter);
+
+/* True for UTF-8 without control characters and marks that turn the direction of
+ * writing: text that is what it looks like. */
+bool atl_text_is_plain(const char *text, size_t size);
+
+/* Reads a whole number of up to 9 digits without leading zeros; false when `text` is
+ * not exactly that. */
 bool atl_text_number(const char *text, int32_t *number);
 
 #endif

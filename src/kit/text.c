@@ -45,7 +45,7 @@ bool atl_text_number(const char *text, int32_t *number)
 {
     int32_t value = 0;
     size_t length = atl_text_length(text);
-    if (length == 0 || length > 9)
+    if (length == 0 || length > 9 || (text[0] == '0' && length > 1))
         return false;
     for (size_t i = 0; i < length; i++) {
         if (text[i] < '0' || text[i] > '9')

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/kit.h"
 #include "record/seal.h"
 
 static const char seal_tag[] = "Seal: ";
@@ -27,11 +28,8 @@ static const char *bad_bytes(const record_line *line)
         return ATL_SENTENCE("the line is too long");
     if (line->size > 0 && line->text[line->size - 1] == '\r')
         return ATL_SENTENCE("lines end in LF alone, without a carriage return");
-    for (size_t i = 0; i < line->size; i++) {
-        unsigned char byte = (unsigned char)line->text[i];
-        if (byte < ' ' || byte == 0x7F)
-            return ATL_SENTENCE("the line holds a control character");
-    }
+    if (!atl_text_is_plain(line->text, line->size))
+        return ATL_SENTENCE("the line holds a control character or is not UTF-8");
     if (line->size > 0 && (line->text[0] == ' ' || line->text[line->size - 1] == ' '))
         return ATL_SENTENCE("the line begins or ends with a space");
     return NULL;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/kit.h"
 #include "record/lines.h"
 
 typedef struct reader {
@@ -85,7 +86,7 @@ static atl_status read_game(reader *r)
         return refuse(r, ATL_SENTENCE("there is no game '{0}'"), name, NULL);
     next_line(r);
     const char *value = tag_value(r, "Players");
-    if (value == NULL || !read_number(value, ATL_MAX_SEATS, &players))
+    if (value == NULL || !read_number(value, UINT8_MAX, &players))
         return refuse(r, ATL_SENTENCE("here should be '{0}', not '{1}'"), "Players: NUMBER",
                       r->text);
     atl_setup_default(&r->setup, r->game, (int)players);
@@ -140,7 +141,7 @@ static atl_status read_tables(reader *r)
         char tag[64];
         snprintf(tag, sizeof tag, "Table %s", r->game->tables[i].name);
         if (!next_line(r))
-            return ATL_OK;
+            break;
         const char *values = tag_value(r, tag);
         if (values == NULL) {
             r->at--;
@@ -150,6 +151,11 @@ static atl_status read_tables(reader *r)
         atl_status status = read_table(r, i, r->text + (values - r->text));
         if (status != ATL_OK)
             return status;
+    }
+    if (r->at < r->lines.count && strncmp(r->lines.list[r->at].text, "Table ", 6) == 0) {
+        next_line(r);
+        return refuse(r, ATL_SENTENCE("this table is unknown, doubled or out of order: '{0}'"),
+                      r->text, NULL);
     }
     int table = 0;
     int cell = 0;
@@ -164,7 +170,7 @@ static atl_status read_edition(reader *r)
     next_line(r);
     uint32_t line = r->line;
     const char *name = tag_value(r, "Edition");
-    if (name == NULL || strlen(name) >= ATL_NAME_BYTES)
+    if (name == NULL || !atl_edition_is_name(name))
         return refuse(r, ATL_SENTENCE("here should be '{0}', not '{1}'"), "Edition: NAME", r->text);
     memset(r->setup.edition.name, 0, ATL_NAME_BYTES);
     memcpy(r->setup.edition.name, name, strlen(name));
@@ -180,6 +186,13 @@ static atl_status read_edition(reader *r)
     return ATL_OK;
 }
 
+bool atl_record_is_name(const char *text)
+{
+    size_t length = strlen(text);
+    return length > 0 && length < ATL_PLAYER_BYTES && strchr(text, '"') == NULL &&
+           atl_text_is_plain(text, length);
+}
+
 /* "AGENT" or "AGENT "Name"". */
 static atl_status read_seat(reader *r, int seat)
 {
@@ -193,21 +206,23 @@ static atl_status read_seat(reader *r, int seat)
     char *name = r->info->seats[seat].name;
     size_t size = strcspn(value, " ");
     const char *rest = value + size;
-    if (size == 0 || size >= ATL_AGENT_BYTES)
-        return refuse(r, ATL_SENTENCE("the player of seat {0} is missing or too long"), tag + 5,
-                      NULL);
+    if (size == 0 || size >= ATL_AGENT_BYTES || memchr(value, '"', size) != NULL)
+        return refuse(r, ATL_SENTENCE("the player of seat {0} is missing, too long or quoted"),
+                      tag + 5, NULL);
     memcpy(agent, value, size);
     agent[size] = '\0';
     name[0] = '\0';
     if (*rest == '\0')
         return ATL_OK;
     size_t length = strlen(rest);
-    if (length < 4 || length - 3 >= ATL_PLAYER_BYTES || rest[1] != '"' || rest[length - 1] != '"' ||
-        memchr(rest + 2, '"', length - 3) != NULL)
+    if (length < 4 || rest[1] != '"' || rest[length - 1] != '"' || length - 3 >= ATL_PLAYER_BYTES)
         return refuse(r, ATL_SENTENCE("the name of seat {0} is not a short text in quotes"),
                       tag + 5, NULL);
     memcpy(name, rest + 2, length - 3);
     name[length - 3] = '\0';
+    if (!atl_record_is_name(name))
+        return refuse(r, ATL_SENTENCE("the name of seat {0} is not a short text in quotes"),
+                      tag + 5, NULL);
     return ATL_OK;
 }
 

@@ -9,7 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM = sys.argv[1]
-GAMES = {"santo-domingo": range(2, 7)}
+GAMES = {"santo-domingo": range(2, 7), "santiago": range(2, 5)}
 
 
 def run(*words, code=0, lang="en"):
@@ -189,6 +189,14 @@ def test_editions_are_refused_with_line_and_reason():
         assert "Edition: mine\nTable standard: 2:1 2:1" in out[0].read_text()
         run("check", str(out[0]))
         run("simulate", "santo-domingo", "--edition", str(path.with_name("none")), code=1)
+        run("simulate", "santo-domingo", "--edition", "/dev/zero", code=1)
+
+
+def test_unprintable_output_is_a_failure():
+    for words in (["--help"], ["--version"], ["perft", "santo-domingo", "--depth", "1"]):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([PROGRAM, *words], stdout=full, stderr=subprocess.PIPE)
+        assert done.returncode == 1 and done.stderr
 
 
 tap.run(sys.modules[__name__])

@@ -143,8 +143,8 @@ def differences(seen, right, where=""):
 
 def compare(record, steps, game):
     """Follows a game through a replay. `game` is the referee's table: it has facts(),
-    actor(), legal(), act(notation) -> events, result() and the list `setup`. Returns the
-    differences of the first step that has any."""
+    actor(), legal(), weights() of the legal outcomes of chance, act(notation) -> events,
+    result() and the list `setup`. Returns the differences of the first step that has any."""
     if len(steps) != len(record.actions) + 1:
         return [f"replay has {len(steps)} steps for {len(record.actions)} actions"]
     for number, seen in enumerate(steps):
@@ -152,6 +152,8 @@ def compare(record, steps, game):
                  "action": None, "events": [], "state": game.facts()}
         if number == 0:
             right["setup"] = game.setup
+        if right["actor"] == "chance":
+            right["weights"] = game.weights()
         if right["actor"] == "over":
             right["result"] = game.result()
         if number < len(record.actions):

@@ -242,6 +242,7 @@ static void test_wrong_tags_are_refused_with_line_and_reason(void **state)
     assert_refused("Antilles record 1\nPlayers: 2\n", 2, "Game: NAME");
     assert_refused("Antilles record 1\nGame: santo-domingo\nPlayers: 02\n", 3, "Players: NUMBER");
     assert_refused("Antilles record 1\nGame: santo-domingo\nPlayers: 1\n", 3, "2 to 6 players");
+    assert_refused("Antilles record 1\nGame: santo-domingo\nPlayers: 7\n", 3, "2 to 6 players");
     assert_refused(HEAD "Option: side=summer\n", 4, "cannot be 'summer'");
     assert_refused(HEAD "Option: goal=30\n", 4, "Option: side=VALUE");
     assert_refused(HEAD OPTIONS "Seat 0: human\n", 7, "Edition: NAME");
@@ -252,8 +253,12 @@ static void test_wrong_tags_are_refused_with_line_and_reason(void **state)
                    "Edition: mine\nTable winter: 1:1 2:1 2:1 2:1 2:1 2:1 2:1 2:1 2:1 2:1 2:1 2:1 "
                    "2:1 2:1 2:1 2:1\n",
                    8, "worse rate");
+    assert_refused(HEAD OPTIONS "Edition: a b\n", 7, "Edition: NAME");
+    assert_refused(HEAD OPTIONS "Edition: mine\nTable spring: 3:1\n", 8, "unknown");
     assert_refused(HEAD OPTIONS "Edition: default\nSeat 1: human\n", 8, "Seat 0");
     assert_refused(HEAD OPTIONS "Edition: default\nSeat 0: human Anna\n", 8, "in quotes");
+    assert_refused(HEAD OPTIONS "Edition: default\nSeat 0: hu\"man\n", 8, "quoted");
+    assert_refused(HEAD OPTIONS "Edition: default\nSeat 0: human \"A\"B\"\n", 8, "in quotes");
     assert_refused(HEAD OPTIONS "Edition: default\n" SEATS "Seed: -1\n", 10, "not a seed");
     assert_refused(HEAD OPTIONS "Edition: default\n" SEATS, 10, "Result");
 }
@@ -268,6 +273,23 @@ static void test_wrong_actions_are_refused_with_line_and_reason(void **state)
     assert_refused(TAGS "Result: unfinished\n0 0 captain\n", 11, "'captain' is not legal here");
     assert_refused(TAGS "Result: unfinished\n0 0 dance\n", 11, "'dance' is not an action");
     assert_refused(TAGS "Result: 30/1 20/2\n0 0 captain+admiral\n", 10, "the actions give");
+}
+
+/* Latin-1, an overlong form, a surrogate, a cut letter, a control character and one
+ * that turns the direction of writing. */
+static void test_only_plain_utf8_is_accepted(void **state)
+{
+    (void)state;
+    static const char *const odd[] = {"\xe4",     "\xc0\xaf",     "\xed\xa0\x80",     "\xe2\x82",
+                                      "\xc2\x9b", "\xe2\x80\xae", "\xf4\x90\x80\x80", "\x7f",
+                                      "\x1b"};
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
+        char content[400];
+        snprintf(content, sizeof content, HEAD "# %s\n", odd[i]);
+        assert_refused(content, 4, "UTF-8");
+        assert_false(atl_record_is_name(odd[i]));
+    }
+    assert_true(atl_record_is_name("\xe2\x82\xac \xf0\x9f\x8f\x9d"));
 }
 
 static void test_goal_of_45_with_four_players_is_refused(void **state)
@@ -342,6 +364,7 @@ int main(void)
         cmocka_unit_test(test_every_flipped_character_is_found_and_its_line_named),
         cmocka_unit_test(test_wrong_tags_are_refused_with_line_and_reason),
         cmocka_unit_test(test_wrong_actions_are_refused_with_line_and_reason),
+        cmocka_unit_test(test_only_plain_utf8_is_accepted),
         cmocka_unit_test(test_goal_of_45_with_four_players_is_refused),
         cmocka_unit_test(test_other_texts_are_no_records),
         cmocka_unit_test(test_files_are_replaced_in_one_step),

@@ -9,8 +9,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE))
-sys.path.insert(0, str(HERE.parent.parent))
-import referee
+sys.path.insert(0, str(HERE.parent))
+import cuba
 import tap
 
 PROGRAM = sys.argv[1]
@@ -74,8 +74,8 @@ def watch(record):
     steps = [json.loads(line) for line in lines]
     for step, following in zip(steps, steps[1:]):
         state, where = step["state"], f"{record.name}, step {step['step']}, {step['action']}"
-        assert sorted(step["legal"]) == referee.legal(state), f"{where}: {step['legal']}"
-        wrong = difference(referee.play(state, step["action"]), following["state"])
+        assert sorted(step["legal"]) == cuba.legal(state), f"{where}: {step['legal']}"
+        wrong = difference(cuba.play(state, step["action"]), following["state"])
         assert wrong is None, f"{where}: {wrong}"
     last = steps[-1]
     assert last["actor"] == "over" and last["legal"] == []
