@@ -80,6 +80,8 @@ const atl_game cuba_game = {
     .options = options,
     .tables = cu_tables,
     .event_kinds = event_kinds,
+    .levels = {"iterations=8", "iterations=30", "iterations=100", "iterations=500",
+               "iterations=3000"},
     .setup = cuba_setup,
     .to_act = cuba_to_act,
     .secret = cuba_secret,
@@ -93,5 +95,9 @@ const atl_game cuba_game = {
     .describe = cuba_describe,
     .notate = cuba_notate,
     .greedy = cuba_greedy,
+    .players = cuba_players,
+    .estimate = cuba_estimate,
+    .close_margin = 10,
+    .rewind = cuba_rewind,
     .check_edition = cuba_check_edition,
 };

@@ -79,3 +79,9 @@ void cuba_imagine(const void *view, int seat, atl_rng *rng, void *state)
     }
     renew_choices(s);
 }
+
+int cuba_players(const void *state)
+{
+    const cu_state *s = state;
+    return s->players;
+}

@@ -185,3 +185,14 @@ void cu_begin_parliament(cu_state *s, atl_events *events)
     else
         begin_ballot(s, 1, all);
 }
+
+void cuba_rewind(void *state)
+{
+    cu_state *s = state;
+    bool hundreds_said = s->phase == CU_BID && cu_actor(s)->pesos >= CU_BID_REST;
+    if ((s->phase != CU_BID && s->phase != CU_BID_BIG) || hundreds_said)
+        return;
+    for (int seat = 0; seat < s->players; seat++)
+        s->seats[seat].bid = 0;
+    begin_ballot(s, s->ballot, s->bidders);
+}

@@ -296,6 +296,9 @@ void cuba_imagine(const void *view, int seat, atl_rng *rng, void *state);
 const char *cuba_check(const void *state);
 void cuba_describe(const void *state, const atl_facts *facts);
 void cuba_notate(atl_action action, char text[ATL_NOTATION_BYTES]);
+int cuba_players(const void *state);
+void cuba_rewind(void *state);
+void cuba_estimate(const void *state, int32_t points[ATL_MAX_SEATS]);
 atl_action cuba_greedy(const void *view, int seat, const atl_action *legal, int count,
                        atl_rng *rng);
 
