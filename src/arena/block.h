@@ -22,10 +22,20 @@ typedef struct arena_watch {
     void *user;
 } arena_watch;
 
+/* The agents of a thread. They stay started while the line-up stays the same. */
+typedef struct arena_team {
+    int number;  /* of the thread */
+    int players; /* started ones */
+    uint8_t bots[ATL_MAX_SEATS];
+    atl_agent agents[ATL_MAX_SEATS]; /* by the seat in the first game */
+} arena_team;
+
+void arena_team_stop(arena_team *team);
+
 /* Plays a block. When `*stop` becomes true it is left unfinished, and `*finished` is
  * false. Every game is shown to `watch`, which may be NULL, and counted in `*games`. */
-atl_status arena_block_play(arena_block *block, const arena_plan *plan, uint64_t index, int thread,
-                            const arena_watch *watch, atomic_bool *stop, atomic_ullong *games,
-                            bool *finished);
+atl_status arena_block_play(arena_block *block, const arena_plan *plan, uint64_t index,
+                            arena_team *team, const arena_watch *watch, atomic_bool *stop,
+                            atomic_ullong *games, bool *finished);
 
 #endif

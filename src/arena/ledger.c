@@ -67,7 +67,7 @@ void arena_ledger_write_head(FILE *out, const char *terms, uint64_t part, uint64
 
 void arena_ledger_write_block(FILE *out, uint32_t key, const arena_block *block)
 {
-    char line[2048]; /* at most 36 results of 16 bytes and 6 efforts of 42 */
+    char line[2048]; /* at most 36 results of 16 bytes and 6 efforts of 63 */
     size_t at = (size_t)snprintf(line, sizeof line, "%" PRIu64, block->index);
     for (int game = 0; game < block->games; game++) {
         for (int seat = 0; seat < block->players; seat++)
@@ -75,10 +75,14 @@ void arena_ledger_write_block(FILE *out, uint32_t key, const arena_block *block)
                                    game > 0 && seat == 0 ? " | " : " ", block->points[game][seat],
                                    block->rank[game][seat]);
     }
-    for (int first = 0; first < block->players; first++)
+    for (int first = 0; first < block->players; first++) {
         at += (size_t)snprintf(line + at, sizeof line - at, "%s%" PRIu64 ":%" PRIu64,
                                first == 0 ? " ; " : " ", block->effort.moves[first],
                                block->effort.nanoseconds[first]);
+        if (block->effort.incidents[first] > 0)
+            at += (size_t)snprintf(line + at, sizeof line - at, ":%" PRIu64,
+                                   block->effort.incidents[first]);
+    }
     fprintf(out, "%s %08" PRIx32 "\n", line, seal_total(key, line, at));
 }
 

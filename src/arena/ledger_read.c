@@ -274,7 +274,8 @@ static bool scan_block(const char *at, const arena_ledger *ledger, arena_block *
     for (int first = 0; first < lineup.players; first++) {
         if (!scan_text(&at, first == 0 ? " ; " : " ") ||
             !scan(&at, UINT64_MAX, &block->effort.moves[first]) || !scan_text(&at, ":") ||
-            !scan(&at, UINT64_MAX, &block->effort.nanoseconds[first]))
+            !scan(&at, UINT64_MAX, &block->effort.nanoseconds[first]) ||
+            (scan_text(&at, ":") && !scan(&at, UINT64_MAX, &block->effort.incidents[first])))
             return false;
     }
     return *at == '\0';

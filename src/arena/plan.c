@@ -32,7 +32,7 @@ static void shuffle(uint8_t *list, int count, atl_rng *rng)
 /* All bots equally often as far as the seats go, in any order. */
 static void draw(const arena_plan *plan, arena_lineup *lineup)
 {
-    uint8_t deck[ARENA_MOST_BOTS];
+    uint8_t deck[ARENA_MOST_BOTS] = {0};
     atl_rng rng;
     atl_rng_seed(&rng, lineup->seed, DRAW_STREAM);
     for (int i = 0; i < plan->bot_count; i++)

@@ -28,8 +28,10 @@ static atl_action choose(const atl_match *match, atl_agent *agent, int seat, atl
     if (effort == NULL || game->legal(view, legal) == 1)
         return atl_agent_choose(agent, game, view, seat, rng);
     uint64_t start = nanoseconds();
+    uint32_t incidents = agent->incidents;
     atl_action action = atl_agent_choose(agent, game, view, seat, rng);
     effort->nanoseconds[seat] += nanoseconds() - start;
+    effort->incidents[seat] += agent->incidents - incidents;
     effort->moves[seat]++;
     return action;
 }

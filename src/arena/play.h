@@ -6,10 +6,12 @@
 
 #include "antilles/arena.h"
 
-/* What the seats' decisions took; those without a choice do not count. */
+/* What the seats' decisions took, without those that have no choice, and what went
+ * wrong with those that are other programs. */
 typedef struct arena_effort {
     uint64_t moves[ATL_MAX_SEATS];
     uint64_t nanoseconds[ATL_MAX_SEATS];
+    uint64_t incidents[ATL_MAX_SEATS];
 } arena_effort;
 
 /* As atl_play. Adds to `effort`, and ends early, with the game unfinished, once

@@ -28,7 +28,7 @@ typedef struct hall {
 
 typedef struct worker {
     hall *hall;
-    int number;
+    arena_team team;
     pthread_t thread;
     bool started;
 } worker;
@@ -39,11 +39,11 @@ static uint64_t block_at(const hall *h, uint64_t place)
 }
 
 /* Plays one block outside the lock and puts it into its slot. */
-static void play_place(hall *h, uint64_t place, int number)
+static void play_place(hall *h, uint64_t place, arena_team *team)
 {
     arena_block block;
     bool finished = false;
-    atl_status status = arena_block_play(&block, h->run->plan, block_at(h, place), number,
+    atl_status status = arena_block_play(&block, h->run->plan, block_at(h, place), team,
                                          &h->run->watch, &h->stop, &h->games, &finished);
     pthread_mutex_lock(&h->lock);
     if (status != ATL_OK) {
@@ -76,9 +76,10 @@ static void *work(void *user)
             continue;
         }
         pthread_mutex_unlock(&h->lock);
-        play_place(h, place, w->number); /* comes back with the lock */
+        play_place(h, place, &w->team); /* comes back with the lock */
     }
     pthread_mutex_unlock(&h->lock);
+    arena_team_stop(&w->team);
     return NULL;
 }
 
@@ -128,7 +129,7 @@ static int start_workers(worker *workers, hall *h)
 {
     int started = 0;
     for (int i = 0; i < h->run->threads; i++) {
-        workers[i] = (worker){.hall = h, .number = i};
+        workers[i] = (worker){.hall = h, .team = {.number = i}};
         workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
         started += workers[i].started;
     }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "kit/kit.h"
+
 void arena_tally_start(arena_tally *tally, const arena_plan *plan)
 {
     memset(tally, 0, sizeof *tally);
@@ -14,6 +16,7 @@ static int count_winners(const arena_block *block, int game)
     int winners = 0;
     for (int seat = 0; seat < block->players; seat++)
         winners += block->rank[game][seat] == 1;
+    ATL_ASSERT(winners > 0);
     return winners;
 }
 
@@ -67,6 +70,7 @@ void arena_tally_add(arena_tally *tally, const arena_block *block)
         present[lineup.bots[first]] = true;
         sums->bots[lineup.bots[first]].moves += block->effort.moves[first];
         sums->bots[lineup.bots[first]].nanoseconds += block->effort.nanoseconds[first];
+        sums->bots[lineup.bots[first]].incidents += block->effort.incidents[first];
     }
     for (int bot = 0; bot < tally->plan->bot_count; bot++) {
         if (!present[bot])
@@ -155,11 +159,12 @@ arena_figures arena_tally_bot(const arena_tally *tally, int table, int bot)
         all.points += sums->points;
         all.moves += sums->moves;
         all.nanoseconds += sums->nanoseconds;
+        all.incidents += sums->incidents;
         f.fair_share += (double)sums->seats / tally->plan->tables[t].setup.players;
     }
     f.games = all.games;
     f.wins = (double)all.wins / ARENA_VICTORY;
-    f.moves = all.moves;
+    f.incidents = all.incidents;
     f.win_share = (arena_share){0, 0, 1};
     if (all.games == 0)
         return f;

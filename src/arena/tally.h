@@ -16,7 +16,7 @@ typedef struct arena_sums {
     uint64_t wins, wins_squared; /* in parts of a victory */
     uint64_t ranks;
     int64_t points;
-    uint64_t moves, nanoseconds;
+    uint64_t moves, nanoseconds, incidents;
 } arena_sums;
 
 /* Of the blocks of one table. The score of a pair is that of the first bot against
@@ -45,8 +45,8 @@ typedef struct arena_figures {
     arena_share win_share;
     double fair_share; /* if all were equally good */
     double mean_rank, mean_score;
-    uint64_t moves;
     double ms_per_move;
+    uint64_t incidents; /* of a bot that is another program */
 } arena_figures;
 
 /* At one table, or at all of them together for table -1. */

@@ -27,8 +27,34 @@ static const cli_command command = {
     .options = options,
 };
 
+enum { SEAT = 6, SHARE = 10, INTERVAL = 19, SCORE = 18 };
+
+static void print_seats(const canvas *c, const arena_study_sums *sums, int players)
+{
+    text_line line;
+    text_line_open(&line);
+    fputs(INK_DIM, line.to);
+    canvas_pad(c, line.to, _("seat"), -SEAT);
+    canvas_pad(c, line.to, _("share"), -SHARE);
+    canvas_pad(c, line.to, _("interval (95 %)"), -INTERVAL);
+    canvas_pad(c, line.to, _("mean score"), -SCORE);
+    fputs(INK_PLAIN, line.to);
+    text_line_close(&line, c, -1);
+    for (int seat = 0; seat < players; seat++) {
+        arena_share share = arena_study_seat(sums, seat);
+        char interval[48];
+        snprintf(interval, sizeof interval, "%.1f\u2013%.1f %%", 100 * share.low, 100 * share.high);
+        text_line_open(&line);
+        fprintf(line.to, "%*d%*.1f %%", SEAT, seat, SHARE - 2, 100 * share.share);
+        canvas_pad(c, line.to, interval, -INTERVAL);
+        fprintf(line.to, "%*.2f", SCORE, (double)sums->seats[seat].points / (double)sums->games);
+        text_line_close(&line, c, -1);
+    }
+}
+
 static void print_summary(const arena_study *study)
 {
+    canvas c = cli_canvas(stdout);
     arena_study_sums *sums = malloc(sizeof *sums);
     for (int t = 0; t < study->plan->table_count && sums != NULL; t++) {
         int players = study->plan->tables[t].setup.players;
@@ -38,13 +64,7 @@ static void print_summary(const arena_study *study)
         printf(ngettext("%s, %d players, %" PRIu64 " game, seed %" PRIu64 "\n",
                         "%s, %d players, %" PRIu64 " games, seed %" PRIu64 "\n", sums->games),
                study->plan->game->title, players, sums->games, study->plan->seed);
-        printf("%4s %9s %15s %11s\n", _("seat"), _("share"), _("interval (95 %)"), _("mean score"));
-        for (int seat = 0; seat < players; seat++) {
-            arena_share share = arena_study_seat(sums, seat);
-            printf("%4d %7.1f %% %6.1f - %4.1f %% %11.2f\n", seat, 100 * share.share,
-                   100 * share.low, 100 * share.high,
-                   (double)sums->seats[seat].points / (double)sums->games);
-        }
+        print_seats(&c, sums, players);
         printf(_("decisions per game %.1f, of %.1f possibilities each\n"),
                (double)sums->decisions / (double)sums->games,
                (double)sums->choices / (double)sums->decisions);

@@ -31,7 +31,9 @@ static void report(const char *text)
     canvas c = cli_canvas(stderr);
     c.colour = false;
     fflush(stdout);
+    flockfile(stderr); /* incidents come from many threads */
     canvas_line(&c, "antilles: %s", text);
+    funlockfile(stderr);
 }
 
 void cli_error(const char *format, ...)

@@ -74,6 +74,14 @@ static void print_table(const canvas *c, const tournament *t, int table)
     print_head(c, t);
     for (int bot = 0; bot < t->plan.bot_count; bot++)
         print_row(c, t, table, bot);
+    for (int bot = 0; bot < t->plan.bot_count; bot++) {
+        uint64_t incidents = arena_tally_bot(&t->results.tally, table, bot).incidents;
+        if (incidents > 0)
+            canvas_line(c,
+                        ngettext("%s: %" PRIu64 " incident", "%s: %" PRIu64 " incidents",
+                                 (unsigned long)incidents),
+                        t->plan.bots[bot].text, incidents);
+    }
 }
 
 /* What went wrong with bots that are other programs. */

@@ -27,7 +27,10 @@ static const char style[] =
     "main{padding-block:.6rem}"
     "h2{font-size:1.4rem;margin:2.6rem 0 .4rem;padding-top:.4rem;border-top:2px solid var(--sea)}"
     "h2.chapter{font-size:1.9rem;margin-top:4rem;border-top:.5rem solid var(--sea)}"
-    "h2.chapter:first-child{margin-top:1.6rem}"
+    "nav{display:flex;flex-wrap:wrap;gap:.6rem;margin:1rem 0 -1rem}"
+    "nav a{color:var(--sea);border:1px solid var(--line);background:var(--card);"
+    "border-radius:2rem;padding:.25rem .9rem;text-decoration:none;font-size:.92rem}"
+    "nav a:hover{border-color:var(--sea)}"
     "h3{font-size:1.08rem;margin:1.7rem 0 .2rem}"
     "p{margin:.45rem 0 .9rem;max-width:46rem}.note{color:var(--dim);font-size:.88rem}"
     "ul.short{background:var(--card);border-left:.3rem solid var(--coral);border-radius:.3rem;"
@@ -115,9 +118,20 @@ void page_heading(FILE *out, const char *text)
     put(out, "<h2>", text, "</h2>\n");
 }
 
-void page_chapter(FILE *out, const char *text)
+void page_contents(FILE *out, const char *const *chapters, int count)
 {
-    put(out, "<h2 class=\"chapter\">", text, "</h2>\n");
+    fputs("<nav>", out);
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "<a href=\"#chapter-%d\">", i + 1);
+        put(out, "", chapters[i], "</a>\n");
+    }
+    fputs("</nav>\n", out);
+}
+
+void page_chapter(FILE *out, int number, const char *text)
+{
+    fprintf(out, "<h2 class=\"chapter\" id=\"chapter-%d\">", number);
+    put(out, "", text, "</h2>\n");
 }
 
 void page_subheading(FILE *out, const char *text)

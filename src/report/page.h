@@ -14,7 +14,8 @@ void page_close(FILE *out, const char *foot);
 void page_text(FILE *out, const char *text);
 
 /* Headings and paragraphs. A chapter has headings, and they have subheadings. */
-void page_chapter(FILE *out, const char *text);
+void page_contents(FILE *out, const char *const *chapters, int count);
+void page_chapter(FILE *out, int number, const char *text); /* from 1, as in the contents */
 void page_heading(FILE *out, const char *text);
 void page_subheading(FILE *out, const char *text);
 void page_paragraph(FILE *out, const char *text);

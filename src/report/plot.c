@@ -196,10 +196,12 @@ static double draw_legend(FILE *out, const char *const *names, int parts, bool d
 static void draw_parts(FILE *out, const scale *s, const char *const *names, int parts,
                        const double *values, double y)
 {
+    double end = 0;
     double sum = 0;
     for (int i = 0; i < parts; i++) {
-        double x = place(s, sum);
-        double width = place(s, sum + values[i]) - x;
+        double x = place(s, end);
+        double width = place(s, end + values[i]) - x;
+        end += fmax(0, values[i]);
         sum += values[i];
         if (width < 0.05)
             continue;
@@ -218,7 +220,7 @@ static void draw_parts(FILE *out, const scale *s, const char *const *names, int 
         }
         fputs("</g>\n", out);
     }
-    open_text(out, "", "start", place(s, sum) + 8, y + 4);
+    open_text(out, "", "start", place(s, end) + 8, y + 4);
     page_number(out, sum, 1);
     fputs("</text>\n", out);
 }
@@ -233,7 +235,7 @@ void plot_stacked(FILE *out, const char *title, const char *const *labels, int r
     for (int row = 0; row < rows; row++) {
         double sum = 0;
         for (int i = 0; i < parts; i++)
-            sum += values[row * parts + i];
+            sum += fmax(0, values[row * parts + i]);
         most = fmax(most, sum);
         widest = letters(labels[row]) > widest ? letters(labels[row]) : widest;
     }

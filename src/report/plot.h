@@ -26,7 +26,8 @@ typedef struct plot_axis {
 void plot_intervals(FILE *out, const char *title, const plot_row *rows, int count,
                     const plot_axis *axis);
 
-/* Bars made of parts: values[row * parts + part], none below 0. */
+/* Bars made of parts: values[row * parts + part]. Those below 0 are not drawn, but
+ * count in the sum at the end of the bar. */
 void plot_stacked(FILE *out, const char *title, const char *const *labels, int rows,
                   const char *const *names, int parts, const double *values);
 

@@ -52,10 +52,22 @@ void chapter_write_tension(const chapter *c)
     write_histogram(c, _("Points of the winners"), c->sums->points, ARENA_MOST_POINTS, _("points"));
 }
 
-static void write_chapter(const chapter *c, bool titled)
+static void write_contents(FILE *out, const arena_plan *plan)
 {
-    if (titled)
-        page_chapter(c->out, report_format(_("With %d players"), c->players).text);
+    report_text titles[ATL_MAX_SEATS];
+    const char *chapters[ATL_MAX_SEATS];
+    for (int i = 0; i < plan->table_count; i++) {
+        titles[i] = report_format(_("With %d players"), plan->tables[i].setup.players);
+        chapters[i] = titles[i].text;
+    }
+    page_contents(out, chapters, plan->table_count);
+}
+
+/* `number` is that of the chapter, or 0 when it is the only one. */
+static void write_chapter(const chapter *c, int number)
+{
+    if (number > 0)
+        page_chapter(c->out, number, report_format(_("With %d players"), c->players).text);
     chapter_write_short(c);
     chapter_write_seats(c);
     chapter_write_sources(c);
@@ -92,11 +104,13 @@ void report_study(FILE *out, const arena_study *study, const text_game *text)
                         "bot %s. Options: %s. Seed %" PRIu64 "."),
                       players.text, plan->bots[0].text, options.text, plan->seed);
     page_open(out, _("Study of a game"), plan->game->title, lead.text);
+    if (plan->table_count > 1)
+        write_contents(out, plan);
     for (int table = 0; table < plan->table_count && sums != NULL; table++) {
         chapter c = {out, text, study->spec, sums, plan->tables[table].setup.players};
         arena_study_total(study, table, sums);
         if (sums->games > 0)
-            write_chapter(&c, plan->table_count > 1);
+            write_chapter(&c, plan->table_count > 1 ? table + 1 : 0);
     }
     page_note(out, _("Bots are not people: what they do well or badly shapes every figure here. "
                      "Intervals are to hold in 95 of 100 cases. A shared victory counts in "

@@ -13,8 +13,7 @@ static chapter_deed judge(const chapter *c, int group, int word)
     const arena_deed_sums *sums = &c->sums->deeds[c->spec->groups[group].first + word];
     double seats = (double)c->sums->games * c->players;
     double winners = (double)c->sums->winners;
-    chapter_deed d = {.name = report_deed_name(c->spec, c->text, group, word),
-                      .often = (double)sums->times / seats,
+    chapter_deed d = {.often = (double)sums->times / seats,
                       .winners = (double)sums->times_winners / winners,
                       .others = NAN,
                       .seats = (double)sums->seats / seats,
@@ -39,8 +38,10 @@ int chapter_deeds(const chapter *c, int group, chapter_deed *deeds)
     int count = 0;
     for (int word = 0; word < c->spec->groups[group].count; word++) {
         chapter_deed d = judge(c, group, word);
-        if (d.often > 0 && !isnan(d.more.share))
-            deeds[count++] = d;
+        if (d.often == 0 || isnan(d.more.share))
+            continue;
+        d.name = report_deed_name(c->spec, c->text, group, word);
+        deeds[count++] = d;
     }
     qsort(deeds, (size_t)count, sizeof *deeds, by_share);
     return count;

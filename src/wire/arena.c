@@ -42,9 +42,8 @@ static json_t *bot(const wire_tournament *w, int table, int index)
     set(object, "mean_score", f.mean_score);
     if (w->times)
         set(object, "ms_per_move", f.ms_per_move);
-    const uint32_t *incidents = tally->plan->bots[index].incidents;
-    if (incidents != NULL)
-        json_object_set_new(object, "incidents", json_integer(*incidents));
+    if (f.incidents > 0)
+        json_object_set_new(object, "incidents", json_integer((json_int_t)f.incidents));
     return object;
 }
 

@@ -25,8 +25,11 @@ static arena_block played(const arena_plan *plan, uint64_t index)
     bool finished = false;
     atomic_bool stop = false;
     atomic_ullong games = 0;
-    assert_int_equal(arena_block_play(&block, plan, index, 0, NULL, &stop, &games, &finished),
+    arena_team team = {.number = 0};
+    assert_int_equal(arena_block_play(&block, plan, index, &team, NULL, &stop, &games, &finished),
                      ATL_OK);
+    arena_team_stop(&team);
+    block.effort.incidents[1] = index; /* as of a program that failed */
     return block;
 }
 
@@ -72,6 +75,7 @@ static void test_what_is_written_is_read(void **state)
             assert_memory_equal(block->points, again.points, sizeof again.points);
             assert_memory_equal(block->rank, again.rank, sizeof again.rank);
             assert_memory_equal(block->effort.moves, again.effort.moves, sizeof again.effort.moves);
+            assert_true(block->effort.incidents[1] == index);
         }
     }
     arena_ledger_free(&ledger);

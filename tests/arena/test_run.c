@@ -113,12 +113,16 @@ static void test_effort_counts_decisions_with_a_choice(void **state)
     bool finished = false;
     atomic_bool stop = false;
     atomic_ullong games = 0;
-    assert_int_equal(arena_block_play(&block, &plan, 0, 0, NULL, &stop, &games, &finished), ATL_OK);
+    arena_team team = {.number = 0};
+    assert_int_equal(arena_block_play(&block, &plan, 0, &team, NULL, &stop, &games, &finished),
+                     ATL_OK);
     assert_true(finished && games == 2);
     assert_in_range(block.effort.moves[0], 1, 2 * 3); /* T-1: three bids a game at most */
     stop = true;
-    assert_int_equal(arena_block_play(&block, &plan, 0, 0, NULL, &stop, &games, &finished), ATL_OK);
+    assert_int_equal(arena_block_play(&block, &plan, 0, &team, NULL, &stop, &games, &finished),
+                     ATL_OK);
     assert_true(!finished && games == 2);
+    arena_team_stop(&team);
 }
 
 static bool win_points(const atl_event *event, int *source, int *points)

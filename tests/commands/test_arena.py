@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM = os.path.abspath(sys.argv[1])
-GAMES = {"santo-domingo": range(2, 7)}
+GAMES = {"santo-domingo": range(2, 7), "santiago": range(2, 5)}
 SEARCHER = "mcts:iterations=8,megabytes=1"
 
 
@@ -54,7 +54,8 @@ class Page(html.parser.HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         names = dict(attrs)
-        assert not {"src", "href", "onclick", "xlink:href"} & set(names), (tag, attrs)
+        assert not {"src", "onclick", "xlink:href"} & set(names), (tag, attrs)
+        assert names.get("href", "#").startswith("#"), attrs
         assert tag not in ("script", "link", "img", "iframe", "object"), tag
         self.counts[tag] = self.counts.get(tag, 0) + 1
         self.lang = names.get("lang", self.lang)

@@ -289,6 +289,14 @@ static bool source(const atl_event *event, int *from, int *points)
     }
 }
 
+static const text_count counts[] = {
+    {N_("Where the car was driven"), SC_EVENT_DRIVE, 1, sc_place_title},
+    {N_("Buildings visited"), SC_EVENT_MOVE, 0, sc_building_title},
+    {N_("Buildings seized"), SC_EVENT_SEIZE, 0, sc_building_title},
+    {N_("Deliveries"), SC_EVENT_DELIVER, 0, sc_thing_title},
+    {NULL, 0, 0, NULL},
+};
+
 /* SC-8.4: behind screens nobody reads up what the others got. */
 static bool past_is_hidden(const void *view)
 {
@@ -307,6 +315,7 @@ const text_game santiago_text = {
     .story = sc_text_story,
     .sources = sources,
     .source = source,
+    .counts = counts,
     .past_is_hidden = past_is_hidden,
     .topics = sc_text_topics,
     .reconstruction =
