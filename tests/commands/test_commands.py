@@ -37,7 +37,7 @@ def simulate(where, *words, games=3, game="santo-domingo"):
 def test_help_and_version():
     assert "simulate" in run("--help")[0]
     assert run("--version")[0].startswith("antilles ")
-    for command in ("play", "simulate", "replay", "check", "perft", "bench"):
+    for command in ("play", "simulate", "replay", "check", "perft", "bench", "engine"):
         assert f"antilles {command}" in run(command, "--help")[0]
         assert "Aufruf" in run(command, "--help", lang="de")[0]
 

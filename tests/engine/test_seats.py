@@ -37,9 +37,9 @@ class Folder(tempfile.TemporaryDirectory):
         assert done.returncode == code, (words, done.returncode, done.stdout, done.stderr)
         return done.stdout, done.stderr
 
-    def simulate(self, seats, games=1, *words):
+    def simulate(self, seats, games=1, *words, game="santo-domingo"):
         """The result of some games, and what was reported."""
-        out, err = self.run("simulate", "santo-domingo", "--seats", seats, "--games", str(games),
+        out, err = self.run("simulate", game, "--seats", seats, "--games", str(games),
                             "--seed", "5", "--json", *words)
         return json.loads(out), err.splitlines()
 
@@ -93,6 +93,23 @@ def test_the_own_engine_plays_as_the_search_does():
         engine = f"engine:./antilles engine,iterations=60{PATIENT}"
         assert (folder.records(f"{engine},greedy,random", 2, "a") ==
                 folder.records("mcts:iterations=60,greedy,random", 2, "b"))
+
+
+def test_every_game_can_be_played_by_engines():
+    done = subprocess.run([PROGRAM, "engine"], input="atl\n", capture_output=True, text=True,
+                          timeout=PATIENCE)
+    games = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("game ")]
+    assert "santo-domingo" in games
+    for game in games:
+        with Folder() as folder:
+            _, err = folder.simulate(
+                f"engine:./antilles engine,iterations=8,cutoff=4{PATIENT},engine:./example", 1,
+                "--records", "a", game=game)
+            folder.simulate("mcts:iterations=8,cutoff=4,engine:./example", 1, "--records", "b",
+                            game=game)
+            a, b = (next((folder.path / name).glob("*.atl")).read_text().split("Result:")[1]
+                    .split("Seal:")[0] for name in "ab")
+            assert err == [] and a == b, (game, err)
 
 
 def test_two_engines_play_each_other_with_settings():
@@ -283,6 +300,19 @@ def test_incidents_are_told_in_the_table_and_in_german():
         assert "seat 0: " in out and " incidents\n" in out
         out, err = folder.run(*words, lang="de")
         assert "Zwischenfälle\n" in out and "xyzzy" in err and "nicht erlaubt" in err, (out, err)
+
+
+def test_tournaments_count_incidents():
+    with Folder() as folder:
+        seats = unruly("unknown", QUICK, "started") + ",engine:./example,greedy"
+        words = ["arena", "santo-domingo", "--seats", seats, "--games", "6", "--threads", "2"]
+        out, err = folder.run(*words, "--json")
+        counts = [seat.get("incidents") for seat in json.loads(out)["seats"]]
+        assert counts[0] > 6 and counts[1:] == [0, None], counts
+        assert err.count("'xyzzy', which is not legal here\n") > 6
+        assert not any(is_alive(number) for number in starts(folder, "started"))
+        out, _ = folder.run(*words)
+        assert "engine:./example: 0 incidents\n" in out, out
 
 
 def test_an_interrupt_ends_the_engines():
