@@ -56,7 +56,7 @@ static void show_menu(const asking *a, const canvas *c)
     a->p->text->question(line.to, a->view);
     canvas_put(c, "\n");
     text_line_close(&line, c, 0);
-    for (int i = 0; i < a->menu.count; i++) {
+    for (int i = 0; i < a->menu.count && !a->menu.unlisted; i++) {
         text_line_open(&line);
         fprintf(line.to, INK_KEY "%3d" INK_PLAIN "  ", a->menu.items[i].number);
         a->p->text->item(c, line.to, a->view, a->menu.items[i].code);

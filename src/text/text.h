@@ -33,6 +33,7 @@ typedef struct text_people {
  * their numbers; with one pick, an item's code is an action. */
 typedef struct text_menu {
     int picks;
+    bool unlisted; /* the question says it all: the items are plain numbers */
     int count;
     struct {
         uint16_t number; /* to be typed */
