@@ -5,13 +5,13 @@
 static const uint8_t usual_use[CU_USABLE_TILES] = {
     [CU_CEMENT_FACTORY] = 120,
     [CU_SAW_MILL] = 120,
-    [CU_GOLF_COURSE] = 90,
-    [CU_MONASTERY] = 130,
+    [CU_GOLF_COURSE] = 115,
+    [CU_MONASTERY] = 95,
     [CU_RUM_CAFE] = 40,
     [CU_CIGAR_CAFE] = 40,
     [CU_SMALL_BRANCH_OFFICE] = 150,
     [CU_LARGE_BRANCH_OFFICE] = 200,
-    [CU_HOTEL] = 200,
+    [CU_HOTEL] = 250,
     [CU_INN] = 100,
     [CU_GENERAL_STORE] = 40,
     [CU_PRODUCT_HOUSE] = 90,
@@ -23,8 +23,8 @@ static const uint8_t usual_use[CU_USABLE_TILES] = {
     [CU_DISTILLERY] = 150,
     [CU_DISTILLERY_2] = 150,
     [CU_BLACK_MARKET] = 80,
-    [CU_CHURCH] = 20,
-    [CU_TOWN_HALL] = 50,
+    [CU_CHURCH] = 30,
+    [CU_TOWN_HALL] = 40,
     [CU_DAM] = 80,
     [CU_LIGHTHOUSE] = 10,
     [CU_WAREHOUSE] = 30,
@@ -45,7 +45,7 @@ static int usual_value(const cu_appraisal *a, int tile)
     if (tile >= CU_CIGAR_FACTORY && tile <= CU_DISTILLERY_2)
         return 20; /* a second one of a kind */
     if (tile == CU_GENERAL_STORE && rum + cigars > 0)
-        return 150;
+        return 130;
     return value;
 }
 

@@ -142,7 +142,7 @@ static int appraise_trade(const cu_appraisal *a, int choice)
 /* Covers the field that gives least and lies well with the other buildings. */
 static int appraise_place(const cu_appraisal *a, int field)
 {
-    static const uint8_t loss[CU_GROWN] = {60, 60, 50, 70, 70, 70};
+    static const uint8_t loss[CU_GROWN] = {25, 60, 50, 90, 70, 70};
     int value = 0;
     for (uint32_t rest = a->me->tiles; rest != 0; rest &= rest - 1)
         value += (int)(cu_cross(field) >> a->s->places[atl_lowest(rest)] & 1U) * 100;
@@ -243,7 +243,7 @@ static int worth_of_majority(const cu_appraisal *a)
         values[type] = bill == CU_NO_ACT ? 0 : cu_value_of_bill(a, type, bill);
         total += values[type] > 0 ? values[type] : -values[type] / 2;
     }
-    return 100 + total / 2;
+    return 80 + total / 2;
 }
 
 /* A bid just above what the others show, when it is within reach and worth it. */

@@ -4,9 +4,9 @@
 
 enum { TOWN_HALL_VOTES = 2, BILLS_TO_PASS = 2 };
 
-static int owns(const cu_seat *seat, cu_tile tile)
+static bool owns(const cu_seat *seat, cu_tile tile)
 {
-    return seat->tiles >> tile & 1;
+    return (seat->tiles >> tile & 1U) != 0;
 }
 
 /* --- the two bills (CU-9.4) --- */

@@ -6,10 +6,10 @@ enum { NONE = CU_NUM_ACTIONS };
 
 #define DECISION(phase, code, stop_code, name, end_function)                                       \
     [CU_##phase] = {.base = CU_ACTION_##code,                                                      \
-                    .stop = stop_code,                                                             \
+                    .stop = (stop_code),                                                           \
                     .choices = cu_##name##_choices,                                                \
                     .choose = cu_##name##_choose,                                                  \
-                    .end = end_function}
+                    .end = (end_function)}
 #define DONE CU_ACTION_DONE
 #define FORGO CU_ACTION_FORGO
 #define DECLINE CU_ACTION_DECLINE

@@ -131,7 +131,7 @@ static void put_effects(story *t, int seat, const char *mark)
 static const char *why_title(const story *t, int why)
 {
     static const char *const titles[] = {
-        [CU_WHY_SETUP - CU_WHY_SETUP] = N_("Start"),
+        [0] = N_("Start"), /* CU_WHY_SETUP itself */
         [CU_WHY_WATER - CU_WHY_SETUP] = N_("Worker"),
         [CU_WHY_COST - CU_WHY_SETUP] = N_("Architect"),
         [CU_WHY_BUILDING_ACT - CU_WHY_SETUP] = N_("Architect"),
