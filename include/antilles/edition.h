@@ -41,11 +41,11 @@ typedef struct atl_table {
     atl_cell_kind kind;
     uint8_t cells;
     uint8_t width;
-    uint8_t low, high;       /* bounds of numbers and of both sides of a rate */
-    uint8_t group;           /* letters: write a '/' after every `group` letters; 0 for never */
-    bool reconstructed;      /* the default is a guess at a picture, and screens say so */
-    const char *const *keys; /* names of the cells; NULL: their numbers from `first` on */
-    uint8_t first;
+    uint8_t low, high;        /* bounds of numbers and of both sides of a rate */
+    uint8_t group;            /* letters: write a '/' after every `group` letters; 0 for never */
+    bool reconstructed;       /* the default is a guess at a picture, and screens say so */
+    uint8_t first;            /* number of the first cell, where cells have no names */
+    const char *const *keys;  /* names of the cells; NULL: their numbers from `first` on */
     const char *const *words; /* NULL-terminated, for ATL_CELL_WORD */
     const char *letters;      /* for ATL_CELL_LETTERS */
     const uint8_t *values;    /* the default edition: cells * width bytes */

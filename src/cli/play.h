@@ -17,7 +17,7 @@ typedef struct play {
     int thinking;                    /* the bot that decided last, if nobody else did since */
     int humans;
     int at_keyboard; /* the seat that decided last, or ATL_WATCHER */
-    bool has_secret; /* its decision may still be on the screen and is not for others */
+    bool has_secret; /* the screen may still show what is for that seat only */
     canvas canvas;
 
     /* From which step on each seat is to be told what happened, as for text_story;
@@ -42,6 +42,9 @@ play_answer play_ask(play *p);
 /* Tells what a seat (or ATL_WATCHER) has not been told yet. When that would be
  * scrolled away by the `coming` lines, it waits until it was read. */
 void play_tell(play *p, int seat, int coming);
+
+/* Lines of a text. */
+int play_lines(const char *text);
 
 /* Which step was the decision number `index` (from 0) of a seat; returns how many
  * decisions the seat has made. */

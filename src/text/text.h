@@ -33,6 +33,7 @@ typedef struct text_people {
  * their numbers; with one pick, an item's code is an action. */
 typedef struct text_menu {
     int picks;
+    bool unlisted; /* the question says it all: the items are plain numbers */
     int count;
     struct {
         uint16_t number; /* to be typed */
@@ -84,7 +85,8 @@ typedef struct text_game {
     /* What is worth counting over many games. NULL: every event with a word. */
     const text_count *counts;
 
-    /* True when the past of the game shall not be read up during play. */
+    /* True when the past of the game shall not be read up during play, and a screen is
+     * not left to the next person. */
     bool (*past_is_hidden)(const void *view);
 
     /* Help. The first topic is the game in short. */
