@@ -74,11 +74,11 @@ atl_status engine_view_read(const atl_game *game, int seat, const char *text, vo
                           NULL, NULL);
     int players = game->players(bytes);
     if (players < game->min_players || players > game->max_players || seat >= players ||
-        game->to_act(bytes) != seat)
-        return atl_refuse(why, ATL_SENTENCE("the view is no decision of that seat"), NULL, NULL,
-                          NULL);
-    if (!is_view(game, seat, bytes))
+        !is_view(game, seat, bytes))
         return atl_refuse(why, ATL_SENTENCE("the view is none that the seat can have"), NULL, NULL,
+                          NULL);
+    if (game->to_act(bytes) != seat)
+        return atl_refuse(why, ATL_SENTENCE("the view is no decision of that seat"), NULL, NULL,
                           NULL);
     memcpy(view, bytes, game->state_bytes);
     return ATL_OK;

@@ -23,10 +23,10 @@ static char *written(writer *write, const atl_game *game, const void *view)
     return text;
 }
 
-/* Some positions are enough here: one game in four at every table. */
+/* Some positions are enough here, of one game at every table. */
 static bool is_sample(const position *p)
 {
-    return p->actor >= 0 && p->table->seed % 4 == 1 && p->step % 5 == 0;
+    return p->actor >= 0 && p->table->seed == 1 && p->step % 5 == 0;
 }
 
 static board view_of(const position *p)
@@ -67,7 +67,7 @@ static int leaks_tried;
 static void state_is_no_view(const position *p)
 {
     board view;
-    if (p->actor < 0 || p->table->seed % 4 != 1)
+    if (p->actor < 0 || p->table->seed != 1)
         return;
     view = view_of(p);
     if (same_state(p->game, &view, p->state))

@@ -249,10 +249,10 @@ const char *cuba_check(const void *state)
     };
     static const cu_seat empty = {0};
     const cu_state *s = state;
-    const char *broken = NULL;
+    const char *broken = cu_in_bounds(s) ? NULL : "a number out of bounds";
     for (size_t i = 0; i < sizeof checks / sizeof *checks && broken == NULL; i++)
         broken = checks[i](s);
-    bool choosing = s->settled != (1U << s->players) - 1;
+    bool choosing = broken == NULL && s->settled != (1U << s->players) - 1;
     for (int seat = 0; seat < CU_MAX_SEATS && broken == NULL; seat++) {
         if (seat < s->players || choosing)
             broken = check_seat(s, seat);

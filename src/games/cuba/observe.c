@@ -57,7 +57,7 @@ static int imagined_bid(const cu_state *s, int seat, atl_rng *rng)
 /* Any card not played yet may be the one set aside. */
 static int imagined_card(const cu_state *s, int seat, atl_rng *rng)
 {
-    uint32_t rest = s->seats[seat].hand;
+    uint32_t rest = s->seats[seat].hand != 0 ? s->seats[seat].hand : CU_FULL_HAND;
     uint32_t skip = atl_rng_below(rng, (uint32_t)atl_bits(rest));
     while (skip-- > 0)
         rest &= rest - 1;
@@ -69,6 +69,8 @@ void cuba_imagine(const void *view, int seat, atl_rng *rng, void *state)
     cu_state *s = state;
     if (view != state)
         memcpy(state, view, sizeof *s);
+    if (!cu_in_bounds(s)) /* not a view; `check` will say so */
+        return;
     for (int other = 0; other < s->players; other++) {
         if (other == seat)
             continue;

@@ -294,6 +294,7 @@ void cuba_score(const void *state, atl_result *result);
 void cuba_observe(const void *state, int seat, void *view);
 void cuba_imagine(const void *view, int seat, atl_rng *rng, void *state);
 const char *cuba_check(const void *state);
+bool cu_in_bounds(const cu_state *s); /* bounds.c */
 void cuba_describe(const void *state, const atl_facts *facts);
 void cuba_notate(atl_action action, char text[ATL_NOTATION_BYTES]);
 int cuba_players(const void *state);

@@ -234,9 +234,9 @@ const char *santiago_check(const void *state)
 {
     typedef const char *check_fn(const sc_state *s);
     /* Pieces before positions, which are looked up by them. */
-    static check_fn *const checks[] = {check_table,     check_districts, check_street,   check_seats,
-                                       check_ship,      check_phase,     check_position, check_goods,
-                                       check_beginning, check_choice,    NULL};
+    static check_fn *const checks[] = {
+        check_table,    check_districts, check_street,    check_seats,  check_ship, check_phase,
+        check_position, check_goods,     check_beginning, check_choice, NULL};
     const char *broken = NULL;
     for (int i = 0; checks[i] != NULL && broken == NULL; i++)
         broken = checks[i](state);
