@@ -61,10 +61,9 @@ struct atl_agent {
     void *memory;
     const atl_host *host;
 
-    /* Whoever wants to know what goes wrong with an external agent sets these before it
-     * is started: a counter, added to atomically from any thread that plays with a copy
-     * of the agent, and whom to tell. */
-    uint32_t *incidents;
+    /* What went wrong with an external agent: how often, and whom to tell (NULL:
+     * nobody). The report may come from any thread that plays. */
+    uint32_t incidents;
     void (*report)(const atl_agent *agent, const atl_reason *why);
 };
 

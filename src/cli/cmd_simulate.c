@@ -48,7 +48,6 @@ typedef struct simulation {
     bool json;
     tally tally;
     atl_agent agents[ATL_MAX_SEATS]; /* started */
-    uint32_t incidents[ATL_MAX_SEATS];
 } simulation;
 
 static void count_game(tally *t, const atl_match *match)
@@ -158,7 +157,7 @@ static void print_json(const simulation *sim)
                                    "wins", t->wins[seat], "win_share", t->wins[seat] / games,
                                    "mean_score", (double)t->points[seat] / games);
         if (sim->agents[seat].kind->external)
-            json_object_set_new(object, "incidents", json_integer(sim->incidents[seat]));
+            json_object_set_new(object, "incidents", json_integer(sim->agents[seat].incidents));
         json_array_append_new(seats, object);
     }
     json_t *object = json_pack("{s:s, s:i, s:I, s:o, s:o}", "game", sim->table.game->name,
@@ -183,7 +182,7 @@ static void print_table(const simulation *sim)
         printf("%4d  %-*s %10.2f %7.1f %% %11.2f\n", seat, width, sim->table.seats[seat].text,
                t->wins[seat], 100 * t->wins[seat] / games, (double)t->points[seat] / games);
     for (int seat = 0; seat < sim->table.setup.players; seat++) {
-        uint32_t incidents = sim->incidents[seat];
+        uint32_t incidents = sim->agents[seat].incidents;
         if (sim->agents[seat].kind->external)
             printf(ngettext("seat %d: %" PRIu32 " incident\n", "seat %d: %" PRIu32 " incidents\n",
                             incidents),
@@ -196,7 +195,6 @@ static int start_agents(simulation *sim)
     atl_status status = ATL_OK;
     for (int seat = 0; seat < sim->table.setup.players && status == ATL_OK; seat++) {
         sim->agents[seat] = sim->table.seats[seat].agent;
-        sim->agents[seat].incidents = &sim->incidents[seat];
         status = atl_agent_start(&sim->agents[seat], sim->table.game);
     }
     if (status == ATL_OK)

@@ -66,9 +66,7 @@ void cli_reason(const char *file, const atl_reason *why)
 
 void cli_incident(const atl_agent *agent, const atl_reason *why)
 {
-    flockfile(stderr); /* games may be played side by side */
     cli_reason(agent->text, why);
-    funlockfile(stderr);
 }
 
 /* Far more than any file that is read here needs. */

@@ -84,18 +84,6 @@ static void print_table(const canvas *c, const tournament *t, int table)
     }
 }
 
-/* What went wrong with bots that are other programs. */
-static void print_incidents(const canvas *c, const tournament *t)
-{
-    for (int bot = 0; bot < t->plan.bot_count; bot++) {
-        const uint32_t *count = t->plan.bots[bot].incidents;
-        if (count != NULL)
-            canvas_line(c,
-                        ngettext("%s: %" PRIu32 " incident", "%s: %" PRIu32 " incidents", *count),
-                        t->plan.bots[bot].text, *count);
-    }
-}
-
 static void print_title(const canvas *c, const tournament *t)
 {
     const arena_tally *tally = &t->results.tally;
@@ -201,7 +189,6 @@ void standings_print(const tournament *t)
     if (t->plan.table_count > 1)
         canvas_line(&c, "%s", _("All together:"));
     print_table(&c, t, -1);
-    print_incidents(&c, t);
     if (arena_is_pair(&t->plan))
         print_pair(&c, t);
     if (t->plan.has_sprt)

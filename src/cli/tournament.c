@@ -177,8 +177,6 @@ static int add_bot(tournament *t, const char *name, size_t length)
     int bot = arena_plan_bot(&t->plan, &agent);
     if (bot < 0)
         cli_error(_("there can be no more than %d different bots"), ARENA_MOST_BOTS);
-    else if (agent.kind->external)
-        t->plan.bots[bot].incidents = &t->incidents[bot];
     return bot;
 }
 

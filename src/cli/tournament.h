@@ -48,7 +48,6 @@ typedef struct tournament {
     const char *state;
     bool json, times;
     arena_results results;
-    uint32_t incidents[ARENA_MOST_BOTS]; /* of bots that are other programs, in this run */
 
     /* As given on the command line; NULL when not given. */
     const char *games_text, *threads_text, *shard_text;

@@ -35,17 +35,11 @@ typedef struct client {
 
 /* ---- incidents ----------------------------------------------------------------- */
 
-static void count(const atl_agent *agent)
-{
-    if (agent->incidents != NULL)
-        __atomic_fetch_add(agent->incidents, 1, __ATOMIC_RELAXED);
-}
-
 static void note(atl_agent *agent, const char *message, const char *arg)
 {
     client *c = agent->memory;
     atl_reason why;
-    count(agent);
+    agent->incidents++;
     if (agent->report == NULL || c->reports > MOST_REPORTS)
         return;
     if (c->reports++ == MOST_REPORTS)
@@ -326,7 +320,7 @@ static atl_action choose(atl_agent *agent, const atl_game *game, const void *vie
     atl_action action = 0;
     uint64_t seed = atl_rng_next(rng);
     if (c->given_up)
-        count(agent);
+        agent->incidents++;
     seed = seed << 32U | atl_rng_next(rng);
     if (get_ready(agent, game) && ask(agent, game, view, seat, seed, &action))
         return action;

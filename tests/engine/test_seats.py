@@ -308,11 +308,11 @@ def test_tournaments_count_incidents():
         words = ["arena", "santo-domingo", "--seats", seats, "--games", "6", "--threads", "2"]
         out, err = folder.run(*words, "--json")
         counts = [seat.get("incidents") for seat in json.loads(out)["seats"]]
-        assert counts[0] > 6 and counts[1:] == [0, None], counts
+        assert counts[0] > 6 and counts[1:] == [None, None], counts
         assert err.count("'xyzzy', which is not legal here\n") > 6
         assert not any(is_alive(number) for number in starts(folder, "started"))
         out, _ = folder.run(*words)
-        assert "engine:./example: 0 incidents\n" in out, out
+        assert " incidents\n" in out and "engine:./example: " not in out, out
 
 
 def test_an_interrupt_ends_the_engines():
