@@ -53,7 +53,7 @@ static void kinds_get_ready(const atl_game *game)
 {
     for (const atl_agent_kind *const *kind = atl_agent_kinds; *kind != NULL; kind++) {
         atl_agent agent;
-        if ((*kind)->required)
+        if ((*kind)->external)
             continue;
         assert_int_equal(atl_agent_read(&agent, (*kind)->name, NULL), ATL_OK);
         assert_int_equal(atl_agent_start(&agent, game), ATL_OK);
