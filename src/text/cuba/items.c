@@ -296,7 +296,7 @@ static void put_duty(const item *it, int piece)
     bool last = it->s->phase == CU_DUTY_MORE || cu_duties[it->s->acts[CU_DUTY_ACT]].amount == 1;
     cu_put_pieces(it->to, piece, 1);
     if (!last)
-        return;
+        fputs(_(" and 1 more piece"), it->to);
     fputs(_(" for "), it->to);
     cu_put_vp(it->to, taxed ? 3 : 2);
     if (taxed)
