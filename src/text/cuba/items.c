@@ -89,9 +89,12 @@ static void put_character(const item *it, int character)
         put_worker, put_tradeswoman, put_architect, put_foreman, put_mayor};
     int votes = character + 1;
     put_name(it, cu_character_title(character), 15);
-    if (it->s->phase == CU_CHARACTER)
+    if (it->s->phase == CU_CHARACTER) {
         effects[character](it);
-    fputs(it->s->phase == CU_CHARACTER ? "; " : "", it->to);
+        if (it->s->secret) /* another card is in parliament already (CU-9.6) */
+            return;
+        fputs("; ", it->to);
+    }
     fprintf(it->to, ngettext("%d vote if kept", "%d votes if kept", (unsigned long)votes), votes);
 }
 
