@@ -204,14 +204,20 @@ static play_answer play_on(play *p)
 /* The last round for who was at the keyboard, and the result. */
 static void show_end(play *p)
 {
-    enum { END_LINES = 14 }; /* about: board and result without their players */
     int last = p->humans == 0 ? ATL_WATCHER : p->at_keyboard;
+    canvas c = p->canvas;
+    text_line end;
     p->people.viewer = ATL_WATCHER;
-    play_tell(p, last, END_LINES + 2 * p->people.players);
-    canvas_put(&p->canvas, "\n");
-    p->text->board(&p->canvas, &p->people, atl_match_state(p->match));
-    text_result(&p->canvas, p->text, &p->people, p->match);
-    canvas_put(&p->canvas, "\n");
+    text_line_open(&end);
+    c.out = end.to;
+    canvas_put(&c, "\n");
+    p->text->board(&c, &p->people, atl_match_state(p->match));
+    text_result(&c, p->text, &p->people, p->match);
+    canvas_put(&c, "\n");
+    fclose(end.to);
+    play_tell(p, last, play_lines(end.text));
+    fputs(end.text, p->canvas.out);
+    free(end.text);
     if (p->path == NULL && terminal_is_interactive()) {
         char *path = terminal_ask(_("Keep the record in which file? (Enter: none) "));
         if (path != NULL && path[0] != '\0')

@@ -18,7 +18,7 @@ typedef struct asking {
 
 /* ---- showing --------------------------------------------------------------- */
 
-static int count_lines(const char *text)
+int play_lines(const char *text)
 {
     int lines = 0;
     for (; *text != '\0'; text++)
@@ -29,7 +29,10 @@ static int count_lines(const char *text)
 void play_tell(play *p, int seat, int coming)
 {
     int64_t *told = &p->told[seat == ATL_WATCHER ? ATL_MAX_SEATS : seat];
-    bool pause = *told != TEXT_FROM_SETUP && terminal_is_interactive();
+    /* What one's own decision alone has done is no news to wait for, but the end is. */
+    bool news =
+        (int64_t)atl_match_steps(p->match) > *told + 1 || atl_match_to_act(p->match) == ATL_OVER;
+    bool pause = *told != TEXT_FROM_SETUP && news && terminal_is_interactive();
     canvas c = p->canvas;
     text_line story;
     text_line_open(&story);
@@ -38,7 +41,7 @@ void play_tell(play *p, int seat, int coming)
     fclose(story.to);
     fputs(story.text, p->canvas.out);
     *told = atl_match_steps(p->match);
-    if (pause && story.size > 0 && count_lines(story.text) + coming > terminal_rows())
+    if (pause && story.size > 0 && play_lines(story.text) + coming > terminal_rows())
         free(terminal_ask(_("Press Enter to go on. ")));
     free(story.text);
 }
@@ -68,7 +71,19 @@ static void show_table(const asking *a, const canvas *c)
     show_menu(a, c);
 }
 
-/* The news, then the table. */
+/* Whether the seat made the decision before this one too. */
+static bool goes_on(const asking *a)
+{
+    uint32_t step = 0;
+    int made = play_decisions(a->p, a->seat, 0, NULL);
+    if (made == 0)
+        return false;
+    play_decisions(a->p, a->seat, made - 1, &step);
+    return step + 1 == atl_match_steps(a->p->match);
+}
+
+/* The news, then the table. On a low screen a turn of many small decisions shows the
+ * board once. */
 static void show_all(const asking *a)
 {
     canvas c = a->p->canvas;
@@ -77,8 +92,14 @@ static void show_all(const asking *a)
     c.out = table.to;
     show_table(a, &c);
     fclose(table.to);
-    play_tell(a->p, a->seat, count_lines(table.text) + 1);
-    fputs(table.text, a->p->canvas.out);
+    int lines = play_lines(table.text) + 1;
+    if (terminal_is_interactive() && lines > terminal_rows() && goes_on(a)) {
+        play_tell(a->p, a->seat, 0);
+        show_menu(a, &a->p->canvas);
+    } else {
+        play_tell(a->p, a->seat, lines);
+        fputs(table.text, a->p->canvas.out);
+    }
     free(table.text);
 }
 
@@ -88,7 +109,7 @@ static void show_commands(const asking *a)
         const char *key, *meaning;
     } commands[] = {
         {"u", N_("undo: back to your previous decision (u 3: three decisions back)")},
-        {"h", N_("help: the rules in short (h 3 or h name: help on one card)")},
+        {"h", N_("help: the rules in short (h name: help on one thing, by name or number)")},
         {"b", N_("board: show the table and the choices again")},
         {"l", N_("log: what has happened so far")},
         {"s", N_("save (s FILE: save to a file, from then on after every move)")},
@@ -298,7 +319,7 @@ static void move(asking *a)
     play *p = a->p;
     atl_action action =
         a->menu.picks == 1 ? (atl_action)a->picked[0] : p->text->combine(a->view, a->picked);
-    p->has_secret = p->game->secret(a->view);
+    p->has_secret = p->game->secret(a->view) || p->text->past_is_hidden(a->view);
     p->at_keyboard = a->seat;
     atl_status status = atl_match_apply(p->match, action, NULL);
     ATL_ASSERT(status == ATL_OK);

@@ -16,7 +16,7 @@ typedef struct play {
     atl_agent agents[ATL_MAX_SEATS]; /* of the seats that are bots */
     int humans;
     int at_keyboard; /* the seat that decided last, or ATL_WATCHER */
-    bool has_secret; /* its decision may still be on the screen and is not for others */
+    bool has_secret; /* the screen may still show what is for that seat only */
     canvas canvas;
 
     /* From which step on each seat is to be told what happened, as for text_story;
@@ -41,6 +41,9 @@ play_answer play_ask(play *p);
 /* Tells what a seat (or ATL_WATCHER) has not been told yet. When that would be
  * scrolled away by the `coming` lines, it waits until it was read. */
 void play_tell(play *p, int seat, int coming);
+
+/* Lines of a text. */
+int play_lines(const char *text);
 
 /* Which step was the decision number `index` (from 0) of a seat; returns how many
  * decisions the seat has made. */

@@ -76,7 +76,8 @@ typedef struct text_game {
     const char *const *sources;
     bool (*source)(const atl_event *event, int *source, int *points);
 
-    /* True when the past of the game shall not be read up during play. */
+    /* True when the past of the game shall not be read up during play, and a screen is
+     * not left to the next person. */
     bool (*past_is_hidden)(const void *view);
 
     /* Help. The first topic is the game in short. */

@@ -145,7 +145,7 @@ def test_wrong_actions_are_refused():
         game = santiago.table_of(whole)
         every = sorted({action for _, _, action in whole.actions})
         draw, paths, places = random.Random(5), [], []
-        for number, (_, actor, action) in enumerate(whole.actions):
+        for number, (_, actor, action) in enumerate(whole.actions[:150]):
             wrong = [f"{number} {actor} {other}" for other in every if other not in game.legal()]
             wrong = [draw.choice(wrong), f"{number + 1} {actor} {action}"]
             for line in wrong:

@@ -60,5 +60,6 @@ static int value_of_act(const cu_appraisal *a, int type, int card)
 
 int cu_value_of_bill(const cu_appraisal *a, int type, int card)
 {
-    return value_of_act(a, type, card) - value_of_act(a, type, a->s->acts[type]);
+    int in_force = a->s->acts[type & (CU_TYPES - 1)]; /* the mask tells gcc of the bound */
+    return value_of_act(a, type, card) - value_of_act(a, type, in_force);
 }

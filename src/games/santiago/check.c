@@ -205,12 +205,37 @@ static const char *check_seats(const sc_state *s)
     return NULL;
 }
 
+/* Before the first turn nothing has moved but dice and ships (SC-2). */
+static const char *check_beginning(const sc_state *s)
+{
+    if (s->turn > 0)
+        return NULL;
+    if (s->car != 0 || s->inactive != 0 || sc_all_owned(s) != 0 || s->value != SC_LOW_VALUE)
+        return "something moved before the first turn";
+    for (int seat = 0; seat < s->players; seat++) {
+        int vp = s->phase == SC_OVER ? 3 : 2; /* three goods are converted at the end */
+        if (s->piece[seat] != SC_NOWHERE || s->pesos[seat] != 3 || s->vp[seat] != vp)
+            return "something was gained before the first turn";
+    }
+    return NULL;
+}
+
+/* Nobody is asked where there is nothing to choose (SC-4). */
+static const char *check_choice(const sc_state *s)
+{
+    atl_action legal[SC_NUM_ACTIONS];
+    int count = santiago_legal(s, legal);
+    if (s->phase != SC_OVER && (count == 0 || legal[0] == SC_ACTION_SKIP))
+        return "nothing to choose";
+    return NULL;
+}
+
 const char *santiago_check(const void *state)
 {
     typedef const char *check_fn(const sc_state *s);
-    static check_fn *const checks[] = {check_table, check_districts, check_street,
-                                       check_ship,  check_phase,     check_position,
-                                       check_goods, check_seats,     NULL};
+    static check_fn *const checks[] = {check_table,     check_districts, check_street, check_ship,
+                                       check_phase,     check_position,  check_goods,  check_seats,
+                                       check_beginning, check_choice,    NULL};
     const char *broken = NULL;
     for (int i = 0; checks[i] != NULL && broken == NULL; i++)
         broken = checks[i](state);

@@ -25,8 +25,8 @@ static int expected_units(const sc_state *s, int seat, int good)
  * more than a heap of it, and at the end three make 1 VP. */
 static int waiting_value(const sc_state *s, int good, int units)
 {
-    static const uint8_t each[SC_GOODS] = {80, 85, 80, 110, 110, 60};
-    static const uint16_t percent[] = {0, 100, 190, 250, 290, 320, 350, 380, 410};
+    static const uint8_t each[SC_GOODS] = {95, 95, 105, 110, 140, 60};
+    static const uint16_t percent[] = {0, 100, 190, 265, 310, 340, 370, 400, 430};
     int later = SC_SHIPS - s->ship + (s->roll_due != 0);
     if (later <= 0)
         return units * VP / SC_FINAL_GOODS_PER_VP;
@@ -35,8 +35,9 @@ static int waiting_value(const sc_state *s, int good, int units)
 
 static int goods_value(const sc_state *s, int seat)
 {
-    /* What a unit in demand will bring, by the flag the marker stands on. */
-    static const int16_t on_ship[SC_CHEQUERED] = {[2] = 190, [3] = 250, [4] = 310};
+    /* What a unit in demand will bring, by the flag the marker stands on. On flag 4 the
+     * ship is soon gone, so it is no more than on 3. */
+    static const int16_t on_ship[SC_CHEQUERED] = {[2] = 190, [3] = 220, [4] = 220};
     int value = 0;
     int wanted = 0;
     for (int good = 0; good < SC_DICE; good++) {
@@ -48,7 +49,7 @@ static int goods_value(const sc_state *s, int seat)
     }
     int wood = s->goods[seat][SC_WOOD];
     int aboard = atl_min(wood, wanted / 2);
-    return value + aboard * 85 + waiting_value(s, SC_WOOD, wood - aboard);
+    return value + aboard * 75 + waiting_value(s, SC_WOOD, wood - aboard);
 }
 
 /* Pesos buy the way to the right Cuban; more than a few are idle. */
@@ -57,7 +58,7 @@ static int pesos_value(const sc_state *s, int seat)
     int pesos = s->pesos[seat];
     int few = atl_min(pesos, 4);
     int more = atl_min(pesos - few, 4);
-    int each = s->ship == SC_SHIPS ? 20 : 45;
+    int each = s->ship == SC_SHIPS ? 20 : 55;
     return few * each + more * each * 2 / 3 + (pesos - few - more) * 12;
 }
 
@@ -82,7 +83,7 @@ static int evaluate(const sc_state *s, int seat)
         others += other == seat ? 0 : worth(s, other);
     /* The free stop ahead is the next player's: better if nobody is at home there. */
     int ahead = s->place_at[(s->car + 1) % SC_STOPS];
-    int quiet = (s->inactive >> ahead & 1) != 0 ? 25 : 0;
+    int quiet = (s->inactive >> ahead & 1) != 0 ? 30 : 0;
     return worth(s, seat) * (s->players - 1) - others / 2 + quiet;
 }
 

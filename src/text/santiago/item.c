@@ -74,7 +74,7 @@ static void put_destinations(FILE *to, const sc_state *s, int place)
     uint32_t houses = flower == SC_NO_FLOWER ? 0 : sc_free_buildings(s, flower);
     int stands = s->piece[s->active];
     if (houses != 0) {
-        fprintf(to, "; %s✿ %s" INK_PLAIN ": ", sc_flower_ink(flower), sc_flower_title(flower));
+        fprintf(to, "; %s✿\u00a0%s" INK_PLAIN ": ", sc_flower_ink(flower), sc_flower_title(flower));
         sc_put_buildings(to, houses);
     } else if (stands != SC_NOWHERE) {
         fprintf(to, _("; then %s again"), sc_building_title(stands));
@@ -83,13 +83,22 @@ static void put_destinations(FILE *to, const sc_state *s, int place)
     }
 }
 
-/* What one's goods would bring if nobody else delivered. */
+/* What one's goods would bring if nobody else delivered: all of them, with wood for
+ * the rest, or the best single delivery where each player has only one (section 10). */
 static int cargo_value(const sc_state *s)
 {
-    int vp = 0;
-    for (int good = 0; good < SC_DICE; good++)
-        vp += s->value * atl_min(s->goods[s->active][good], s->demand[good]);
-    return vp;
+    const uint8_t *goods = s->goods[s->active];
+    int all = 0;
+    int best = 0;
+    int rest = 0;
+    for (int good = 0; good < SC_DICE; good++) {
+        int amount = atl_min(goods[good], s->demand[good]);
+        int wood = atl_min(goods[SC_WOOD], s->demand[good]);
+        all += s->value * amount;
+        best = atl_max(best, atl_max(s->value * amount, wood));
+        rest += s->demand[good] - amount;
+    }
+    return s->preset == SC_MANUAL ? best : all + atl_min(goods[SC_WOOD], rest);
 }
 
 static void put_arrival(FILE *to, const sc_state *s, const outcome *o, int place)
@@ -99,7 +108,7 @@ static void put_arrival(FILE *to, const sc_state *s, const outcome *o, int place
         fprintf(to, _("delivery round, you first; your goods would bring up to %d VP"),
                 cargo_value(s));
     } else if (departs != NULL && departs->args[0] == SC_SHIPS) {
-        fputs(_("the last ship departs and the game ends"), to);
+        fputs(_("the game ends"), to);
     } else if (find_event(o, SC_EVENT_INACTIVE) != NULL) {
         fputs(_("inactive, nothing happens"), to);
     } else {
@@ -122,6 +131,8 @@ static void put_drive(const canvas *c, FILE *to, const sc_state *s, int place)
     fputs(": ", to);
     if (value != NULL && value->args[2] == SC_VALUE_PORT_PASSED) {
         sc_put_event(to, _("past the port, "), value);
+        if (value->args[1] == SC_CHEQUERED)
+            sc_put_event(to, ", ", find_event(&o, SC_EVENT_DEPART));
         fputs("; ", to);
     }
     put_arrival(to, s, &o, place);

@@ -14,10 +14,12 @@ static void ask_use(FILE *to, const sc_state *s)
     fprintf(to, "%s: %s", sc_building_title(s->in_use), _("how do you use it?"));
 }
 
+/* All five dice, those of 0 too: any of them can be left out. */
 static void ask_leave(FILE *to, const sc_state *s)
 {
     fprintf(to, _("You have rolled for ship %d: "), s->ship);
-    sc_put_demand(to, s->rolled);
+    for (int die = 0; die < SC_DICE; die++)
+        fprintf(to, "%s%s %d", die == 0 ? "" : ", ", sc_thing_title(die), s->rolled[die]);
     fprintf(to, ". %s", _("Which good shall not be wanted?"));
 }
 

@@ -203,6 +203,18 @@ static void test_SC_8_3_ties_down_to_pesos_then_shared(void **state)
     assert_int_equal(atl_result_winners(&result, 4), 1);
 }
 
+static void test_SC_8_3_a_shared_victory(void **state)
+{
+    (void)state;
+    sc_state s = last_drive(3);
+    s.pesos[0] = 4; /* one of them for the drive */
+    s.pesos[2] = 2;
+    PLAY(&s, "drive pedro");
+    atl_result result = result_of(&s);
+    assert_memory_equal(result.rank, ((uint8_t[]){1, 1, 3}), 3);
+    assert_int_equal(atl_result_winners(&result, 3), 2);
+}
+
 static void test_SC_8_5_a_game_of_400_turns_ends(void **state)
 {
     (void)state;
@@ -242,6 +254,24 @@ static void test_SC_8_5_after_that_turns_roll_if_one_is_due(void **state)
     assert_int_equal(find_event(&events, SC_EVENT_FINISH, ATL_WATCHER)->args[1], SC_FINISH_TURNS);
 }
 
+/* Four dice of 0 in turn 400: the next ship's roll comes before the end. */
+static void test_SC_8_5_four_dice_of_zero_in_the_last_turn(void **state)
+{
+    (void)state;
+    sc_state s = table_of(2);
+    s.turn = 400;
+    s.active = s.actor = 1;
+    s.value = 4;
+    PLAY(&s, "drive pedro", "move harbourmaster", "harbourmaster right", "roll sugar 0",
+         "roll citrus 0", "roll tobacco 0", "roll rum 0", "roll cigars 0", "leave sugar");
+    assert_int_equal(s.phase, SC_ROLL);
+    assert_int_equal(s.ship, 3);
+    PLAY(&s, "roll sugar 1", "roll citrus 1", "roll tobacco 1", "roll rum 1", "roll cigars 1",
+         "leave sugar");
+    assert_int_equal(s.phase, SC_OVER);
+    assert_int_equal(s.turn, 400);
+}
+
 /* Screens hide nothing from the rules or the bots: a view is the whole state. */
 static void test_SC_8_4_screens_change_no_rule(void **state)
 {
@@ -274,8 +304,10 @@ int main(void)
         cmocka_unit_test(test_SC_8_3_most_vp_win),
         cmocka_unit_test(test_SC_8_3_ties_goods_left),
         cmocka_unit_test(test_SC_8_3_ties_down_to_pesos_then_shared),
+        cmocka_unit_test(test_SC_8_3_a_shared_victory),
         cmocka_unit_test(test_SC_8_5_a_game_of_400_turns_ends),
         cmocka_unit_test(test_SC_8_5_after_that_turns_roll_if_one_is_due),
+        cmocka_unit_test(test_SC_8_5_four_dice_of_zero_in_the_last_turn),
         cmocka_unit_test(test_SC_8_4_screens_change_no_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

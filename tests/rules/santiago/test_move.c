@@ -262,10 +262,19 @@ static void test_SC_5_6_seized_in_the_same_turn(void **state)
     (void)state;
     sc_state s = table_of(2);
     stand_at(&s, SC_EL_ZORRO);
-    s.piece[1] = SC_OFFICE;
-    PLAY(&s, "drive alonso", "seize office", "move newspaper", "skip");
+    PLAY(&s, "drive alonso", "seize office", "move office", "skip");
     assert_int_equal(s.vp[0], 2);
     assert_int_equal(s.vp[1], 2);
+
+    s = table_of(2); /* the other's piece there counts at the end of the other's turn */
+    stand_at(&s, SC_EL_ZORRO);
+    s.piece[1] = SC_OFFICE;
+    s.inactive = 1U << SC_PEDRO;
+    s.pesos[1] = 1;
+    PLAY(&s, "drive alonso", "seize office", "move newspaper", "skip");
+    assert_int_equal(s.vp[0], 2);
+    PLAY(&s, "drive pedro");
+    assert_int_equal(s.vp[0], 3);
 }
 
 int main(void)

@@ -86,6 +86,22 @@ static void test_SC_1_3_the_place_inside_a_district_does_not_matter(void **state
     assert_memory_equal(&one, &other, sizeof one);
 }
 
+/* Flags 2, 3, 4; on the chequered one the marker never rests. Ships 1 to 7. */
+static void test_SC_1_4_flags_and_ships(void **state)
+{
+    (void)state;
+    sc_state s = table_of(2);
+    for (int value = 0; value <= 6; value++) {
+        s.value = (uint8_t)value;
+        assert_int_equal(santiago_game.check(&s) == NULL, value >= 2 && value <= 4);
+    }
+    s.value = 2;
+    for (int ship = 0; ship <= 8; ship++) {
+        s.ship = (uint8_t)ship;
+        assert_int_equal(santiago_game.check(&s) == NULL, ship >= 1 && ship <= 7);
+    }
+}
+
 static void test_SC_1_5_faces_of_the_dice(void **state)
 {
     static const uint32_t plain[] = {1, 2, 2, 1};
@@ -268,6 +284,7 @@ int main(void)
         cmocka_unit_test(test_SC_1_2_the_street_is_a_loop_of_ten_stops),
         cmocka_unit_test(test_SC_1_3_twelve_buildings_in_four_districts_of_three),
         cmocka_unit_test(test_SC_1_3_the_place_inside_a_district_does_not_matter),
+        cmocka_unit_test(test_SC_1_4_flags_and_ships),
         cmocka_unit_test(test_SC_1_5_faces_of_the_dice),
         cmocka_unit_test(test_SC_2_1_everything_is_shuffled),
         cmocka_unit_test(test_SC_2_1_car_ship_and_value),
