@@ -36,7 +36,7 @@ static void put_hand(const canvas *c, FILE *to, const cu_seat *seat)
         bool aside = seat->aside == card + 1;
         fputs(held ? aside ? INK_MARK : INK_PLAIN : INK_DIM, to);
         canvas_pad(c, to, held ? cu_character_short(card) : "·", 2);
-        fputs(INK_PLAIN " ", to);
+        fputs(aside ? INK_PLAIN "*" : INK_PLAIN " ", to); /* not by colour alone */
     }
 }
 

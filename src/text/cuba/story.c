@@ -128,7 +128,7 @@ static const char *why_title(const story *t, int why)
         [CU_WHY_PARLIAMENT - CU_WHY_SETUP] = N_("Parliament"),
         [CU_WHY_TAX - CU_WHY_SETUP] = N_("Tax"),
         [CU_WHY_DUTY - CU_WHY_SETUP] = N_("Duty"),
-        [CU_WHY_BOTH - CU_WHY_SETUP] = N_("Duty"),
+        [CU_WHY_BOTH - CU_WHY_SETUP] = N_("Tax and duty"),
         [CU_WHY_SUBSIDY - CU_WHY_SETUP] = N_("Subsidy"),
         [CU_WHY_ROUND_END - CU_WHY_SETUP] = N_("Lot cleared"),
         [CU_WHY_FINAL - CU_WHY_SETUP] = N_("Buildings"),
