@@ -358,7 +358,9 @@ static bool obey(asking *a, char *line, play_answer *answer)
         help(a, argument);
         return false;
     case 'b':
+        a->p->people.whole = true;
         show_table(a, &a->p->canvas);
+        a->p->people.whole = false;
         return false;
     case 'l':
         show_log(a);

@@ -37,7 +37,7 @@ static void write_plot(const ladder *l)
 
 static void write_table(const ladder *l)
 {
-    const char *columns[] = {_("Bot"),        _("Rating"),     _("interval (95 %)"),
+    const char *columns[] = {_("Bot"),        _("Rating"),     _("Interval (95 %)"),
                              _("Games"),      _("Mean rank"),  _("Win share"),
                              _("Fair share"), _("Mean score"), _("ms per move")};
     page_table_open(l->out, columns, l->times ? 9 : 8);

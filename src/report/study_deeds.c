@@ -52,7 +52,7 @@ static void write_table(const chapter *c, const chapter_deed *deeds, int count)
     const char *columns[] = {
         _("What"),           _("Per player and game"), _("Winners"),
         _("Others"),         _("Players who do it"),   _("Win share of those who do it more"),
-        _("interval (95 %)")};
+        _("Interval (95 %)")};
     page_table_open(c->out, columns, 7);
     for (int i = 0; i < count; i++) {
         const chapter_deed *d = &deeds[i];

@@ -10,7 +10,7 @@ void chapter_write_seats(const chapter *c)
 {
     plot_row rows[ATL_MAX_SEATS];
     report_text labels[ATL_MAX_SEATS];
-    const char *columns[] = {_("Seat"), _("Win share"), _("interval (95 %)"), _("Mean score")};
+    const char *columns[] = {_("Seat"), _("Win share"), _("Interval (95 %)"), _("Mean score")};
     plot_axis axis = {
         .percent = true, .reference = chapter_fair(c), .reference_label = _("fair share")};
     for (int seat = 0; seat < c->players; seat++) {

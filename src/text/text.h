@@ -24,6 +24,7 @@
 typedef struct text_people {
     int players;
     int viewer; /* the seat that looks, or ATL_WATCHER */
+    bool whole; /* who looks wants to see all of the table, not what matters just now */
     char names[ATL_MAX_SEATS][ATL_PLAYER_BYTES];
     bool is_bot[ATL_MAX_SEATS];
     char agents[ATL_MAX_SEATS][ATL_AGENT_BYTES]; /* "greedy": what kind of bot */

@@ -15,7 +15,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM = os.path.abspath(sys.argv[1])
-GAMES = {"santo-domingo": range(2, 7), "santiago": range(2, 5)}
+GAMES = {"santo-domingo": range(2, 7), "santiago": range(2, 5),
+         "cuba": range(2, 6)}
 SEARCHER = "mcts:iterations=8,megabytes=1"
 
 

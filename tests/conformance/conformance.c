@@ -5,7 +5,9 @@
 
 #include "toy.h"
 
-enum { SEEDS = 8, EDITION_CHANGES = 300 };
+/* A long game has many more positions a seed; with two, one is played at random and one
+ * by rule of thumb. */
+enum { SEEDS = 8, SEEDS_OF_LONG_GAMES = 2, LONG_GAME = 2000, EDITION_CHANGES = 300 };
 
 void complain(const table *t, uint32_t step, const char *broken, const char *file, int line)
 {
@@ -102,11 +104,12 @@ static void play_tables_of(const atl_game *game, int players, void (*body)(const
 {
     table t = {.game = game};
     board state;
+    uint32_t seeds = game->max_steps > LONG_GAME ? SEEDS_OF_LONG_GAMES : SEEDS;
     atl_setup_default(&t.setup, game, players);
     do {
         if (game->setup(state.bytes, &t.setup, NULL, NULL) != ATL_OK)
             continue; /* the options do not go together; test_setup.c looks at that */
-        for (t.seed = 0; t.seed < SEEDS; t.seed++) {
+        for (t.seed = 0; t.seed < seeds; t.seed++) {
             table other = t;
             atl_rng rng;
             body(&t);

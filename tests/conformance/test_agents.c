@@ -37,7 +37,9 @@ static void agents_choose_legally(const position *p)
     chooses_legally(p, "random");
     chooses_legally(p, "greedy");
     if (p->table->seed % 4 < 2 && p->step % 16 == 0)
-        chooses_legally(p, "mcts:iterations=12,megabytes=1");
+        chooses_legally(p, "mcts:iterations=12,megabytes=1,cutoff=12");
+    if (p->table->seed < 2 && p->step % 128 == 0)
+        chooses_legally(p, "mcts:iterations=6,megabytes=1");
 }
 
 static void test_agents_choose_legally_and_repeatably(void **state)
@@ -46,8 +48,21 @@ static void test_agents_choose_legally_and_repeatably(void **state)
     for_each_position(agents_choose_legally);
 }
 
-/* Every kind at the first decision of a game. */
-static void kinds_choose_legally(const atl_game *game)
+/* Every kind gets ready; those that think long are left to their levels' tests. */
+static void kinds_get_ready(const atl_game *game)
+{
+    for (const atl_agent_kind *const *kind = atl_agent_kinds; *kind != NULL; kind++) {
+        atl_agent agent;
+        if ((*kind)->external)
+            continue;
+        assert_int_equal(atl_agent_read(&agent, (*kind)->name, NULL), ATL_OK);
+        assert_int_equal(atl_agent_start(&agent, game), ATL_OK);
+        atl_agent_stop(&agent);
+    }
+}
+
+/* The lower levels at the first decision of a game. */
+static void levels_choose_legally(const atl_game *game)
 {
     table t = {.game = game};
     board first;
@@ -58,16 +73,16 @@ static void kinds_choose_legally(const atl_game *game)
     while (game->to_act(first.bytes) == ATL_CHANCE)
         game->apply(first.bytes, atl_chance_draw(game, first.bytes, &rng), NULL);
     position p = position_at(&t, &first, 0, &rng);
-    for (const atl_agent_kind *const *kind = atl_agent_kinds; *kind != NULL; kind++) {
-        if (!(*kind)->external)
-            chooses_legally(&p, (*kind)->name);
-    }
+    chooses_legally(&p, "novice");
+    chooses_legally(&p, "easy");
+    chooses_legally(&p, "mcts:iterations=60,threads=2,megabytes=1");
 }
 
 static void test_every_kind_plays_every_game(void **state)
 {
     (void)state;
-    for_each_game(kinds_choose_legally);
+    for_each_game(kinds_get_ready);
+    for_each_game(levels_choose_legally);
 }
 
 static void greedy_chooses_legally(const position *p)

@@ -3,7 +3,7 @@
 
 static int worth_of_peso(const cu_appraisal *a)
 {
-    static const uint8_t by_rounds_left[CU_ROUNDS] = {5, 22, 26, 40, 48, 48};
+    static const uint8_t by_rounds_left[CU_ROUNDS] = {5, 25, 26, 40, 48, 48};
     int worth = by_rounds_left[a->rounds_left];
     return a->me->pesos <= cu_tax_owed(a->s, a->seat) + 1 ? worth + 25 : worth;
 }
@@ -46,7 +46,7 @@ static int duty_reserve(const cu_appraisal *a, int piece)
 /* Worth of the piece number `number` (from 1) of a resource. */
 static int worth_of_resource(const cu_appraisal *a, int piece, int number)
 {
-    static const uint8_t base[CU_RESOURCES] = {70, 55, 55};
+    static const uint8_t base[CU_RESOURCES] = {70, 55, 70};
     int worth = base[piece];
     bool building = a->rounds_left > 0 || cu_may_play(a, CU_ARCHITECT);
     if (!building)
@@ -69,7 +69,7 @@ static int worth_aboard(const cu_appraisal *a, int m, int number)
 {
     int worth = 0;
     if (cu_may_play(a, CU_MAYOR) && a->dock > 0 && cu_need(a->s->needs[a->dock], m) >= number)
-        worth = a->dock * CU_VP * 55 / 100;
+        worth = a->dock * CU_VP * 45 / 100;
     if (cu_may_play(a, CU_FOREMAN) && number == 1 && cu_owns(a, CU_SMALL_BRANCH_OFFICE))
         worth = atl_max(worth, CU_VP);
     return worth;
@@ -89,6 +89,14 @@ static int worth_of_good(const cu_appraisal *a, int piece, int number)
     return atl_max(worth, worth_aboard(a, m, number));
 }
 
+static bool has_factory_for(const cu_appraisal *a, int product)
+{
+    if (product == CU_SUGAR)
+        return cu_owns(a, CU_DISTILLERY) || cu_owns(a, CU_DISTILLERY_2);
+    return product == CU_TOBACCO &&
+           (cu_owns(a, CU_CIGAR_FACTORY) || cu_owns(a, CU_CIGAR_FACTORY_2));
+}
+
 static int worth_of_product(const cu_appraisal *a, int piece, int number)
 {
     int m = piece - CU_RESOURCES;
@@ -100,14 +108,10 @@ static int worth_of_product(const cu_appraisal *a, int piece, int number)
     if (cu_may_play(a, CU_TRADESWOMAN))
         worth = atl_max(worth, cu_selling_price(a->s, m) * a->peso * 3 / 4);
     if (cu_may_play(a, CU_FOREMAN)) {
-        bool factory = piece == CU_SUGAR ? cu_owns(a, CU_DISTILLERY) || cu_owns(a, CU_DISTILLERY_2)
-                       : piece == CU_TOBACCO
-                           ? cu_owns(a, CU_CIGAR_FACTORY) || cu_owns(a, CU_CIGAR_FACTORY_2)
-                           : false;
-        if (factory)
+        if (has_factory_for(a, piece))
             worth = atl_max(worth, 110);
         if (cu_owns(a, CU_MONASTERY) && number <= 2)
-            worth = atl_max(worth, 80);
+            worth = atl_max(worth, 60);
         if (cu_owns(a, CU_PRODUCT_HOUSE) && number == 1)
             worth = atl_max(worth, 4 * a->peso);
     }

@@ -3,9 +3,9 @@
 #include "games/cuba/appraise.h"
 
 enum {
-    BUILDING = 2 * CU_VP,   /* CU-11.4 */
+    BUILDING = 2 * CU_VP,     /* CU-11.4 */
     USES_A_ROUND = CU_VP / 2, /* what a building brings in each round to come */
-    CARD_LEFT = CU_VP,      /* a turn still to be taken in this round */
+    CARD_LEFT = CU_VP,        /* a turn still to be taken in this round */
 };
 
 static int worth_of_seat(const cu_state *s, int number)

@@ -62,7 +62,7 @@ static int appraise_character(const cu_appraisal *a, int character)
     bool worker_to_come = cu_may_play(&played, CU_WORKER);
     switch ((cu_character)character) {
     case CU_WORKER:
-        return best_field(&played) + 100;
+        return best_field(&played) + 60;
     case CU_TRADESWOMAN:
         return best_trade(&played);
     case CU_ARCHITECT:
@@ -243,7 +243,7 @@ static int worth_of_majority(const cu_appraisal *a)
         values[type] = bill == CU_NO_ACT ? 0 : cu_value_of_bill(a, type, bill);
         total += values[type] > 0 ? values[type] : -values[type] / 2;
     }
-    return 80 + total / 2;
+    return 20 + total / 2;
 }
 
 /* A bid just above what the others show, when it is within reach and worth it. */

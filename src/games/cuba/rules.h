@@ -40,6 +40,7 @@ enum cu_event {
     CU_EVENT_DECLINE,  /* tax or duty */
     CU_EVENT_MARKET,   /* piece, amount: joins (or leaves, below 0) the market */
     CU_EVENT_FINISH,   /* round */
+    CU_EVENTS
 };
 
 /* Why something was gained or given: a character, a building, or one of these. */

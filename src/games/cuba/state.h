@@ -34,6 +34,9 @@ enum {
     CU_BID_REST = 100,
     CU_BID_HUNDREDS = 85, /* more pesos than 8499 cannot be had; see docs/notation/cuba.md */
     CU_MAX_PESOS = CU_BID_HUNDREDS * CU_BID_REST - 1,
+    /* A seat takes at most 163 steps a round: 85 of the Tradeswoman (all merchandise there
+     * is), 45 of the Foreman, 11 of the Mayor with ships drawn, 22 others; besides there are
+     * 10 of chance and parliament a round, and 29 of the set-up. */
     CU_MAX_STEPS = 5000,
 };
 

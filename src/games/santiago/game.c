@@ -97,8 +97,14 @@ const atl_game santiago_game = {
     .options = options,
     .tables = sc_tables,
     .event_kinds = event_kinds,
-    .levels = {"iterations=8", "iterations=30", "iterations=100", "iterations=500",
-               "iterations=3000"},
+    .levels =
+        {
+            "iterations=10,prior=0,cutoff=0,greedy=0,explore=50",
+            "iterations=30,cutoff=0,greedy=0,explore=50",
+            "iterations=120,cutoff=0,greedy=0,explore=50",
+            "iterations=600,cutoff=0,greedy=0,explore=50",
+            "iterations=5000,cutoff=0,greedy=0,explore=50",
+        },
     .setup = santiago_setup,
     .to_act = santiago_to_act,
     .secret = santiago_secret,

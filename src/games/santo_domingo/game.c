@@ -45,8 +45,14 @@ const atl_game santo_domingo_game = {
     .options = options,
     .tables = sd_tables,
     .event_kinds = event_kinds,
-    .levels = {"iterations=8", "iterations=40", "iterations=200", "iterations=1500",
-               "iterations=12000"},
+    .levels =
+        {
+            "iterations=15,prior=0,cutoff=12,greedy=0,explore=50",
+            "iterations=40,cutoff=12,greedy=0,explore=50",
+            "iterations=200,cutoff=12,greedy=0,explore=50",
+            "iterations=1500,cutoff=12,greedy=0,explore=50",
+            "iterations=12000,cutoff=12,greedy=0,explore=50",
+        },
     .setup = santo_domingo_setup,
     .to_act = santo_domingo_to_act,
     .secret = santo_domingo_secret,

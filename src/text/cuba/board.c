@@ -300,7 +300,8 @@ static void draw_tiles(const canvas *c, const cu_state *s)
 void cu_text_board(const canvas *c, const text_people *people, const void *view)
 {
     const cu_state *s = view;
-    int parts = people->viewer == ATL_WATCHER || people->viewer != s->actor ? ALL : parts_of(s);
+    bool deciding = people->viewer == s->actor && !people->whole;
+    int parts = deciding ? parts_of(s) : ALL;
     if (s->settled != (1U << s->players) - 1)
         parts = SIDES;
     draw_title(c, s, people);

@@ -96,5 +96,56 @@ const text_topic cu_text_topics[] = {
         "Lighthouse LIG (1 wood, 1 stone): exchanges the ship at sea for any of the pile, which "
         "is then shuffled.\n"
         "Warehouse WHS (2 wood): stores all products you have, like the printed one.")},
+    {0, "cement-factory", N_("Cement Factory"),
+     N_("Costs 1 wood, 2 stone. When used: up to 4 stone for 1 VP each.")},
+    {0, "saw-mill", N_("Saw Mill"),
+     N_("Costs 2 wood, 1 stone. When used: up to 4 wood for 1 VP each.")},
+    {0, "golf-course", N_("Golf Course"),
+     N_("Costs 2 water. When used: up to 4 water for 1 VP each.")},
+    {0, "monastery", N_("Monastery"),
+     N_("Costs 2 wood, 1 stone. When used: up to 2 products of any kind for 1 VP each.")},
+    {0, "rum-cafe", N_("Rum Café"),
+     N_("Costs 1 wood, 1 stone, 1 water. When used: up to 3 rum for 2 VP each. Goes well with a "
+        "Distillery.")},
+    {0, "cigar-cafe", N_("Cigar Café"),
+     N_("Costs 1 wood, 1 stone, 1 water. When used: up to 3 cigars for 2 VP each. Goes well with a "
+        "Cigar Factory.")},
+    {0, "small-branch-office", N_("Small Branch Office"),
+     N_("Costs 2 wood, 1 stone. When used: loads 1 piece on a ship in a dock, for the VP of the "
+        "dock.")},
+    {0, "large-branch-office", N_("Large Branch Office"),
+     N_("Costs 2 wood, 2 stone. When used: loads any number of one merchandise on one ship in a "
+        "dock, each for the VP of the dock.")},
+    {0, "hotel", N_("Hotel"), N_("Costs 2 wood, 2 stone, 1 water. When used: 2 VP.")},
+    {0, "inn", N_("Inn"), N_("Costs 1 wood, 1 stone, 1 water. When used: 1 VP.")},
+    {0, "general-store", N_("General Store"),
+     N_("Costs 1 wood, 2 stone. When used: sells 1 rum or cigars for 6 pesos.")},
+    {0, "product-house", N_("Product House"),
+     N_("Costs 2 wood, 1 stone. When used: sells 1 product for 4 pesos.")},
+    {0, "resource-house", N_("Resource House"),
+     N_("Costs 1 wood, 1 stone, 1 water. When used: sells up to 2 resources for 2 pesos each.")},
+    {0, "small-bank", N_("Small Bank"), N_("Costs 1 wood, 1 stone. When used: 2 pesos.")},
+    {0, "large-bank", N_("Large Bank"), N_("Costs 2 wood, 3 stone. When used: 4 pesos.")},
+    {0, "cigar-factory", N_("Cigar Factory"),
+     N_("Costs 2 wood, 2 stone. When used: turns any number of tobacco into as many cigars, as far "
+        "as the stock has them. There are two of these.")},
+    {0, "distillery", N_("Distillery"),
+     N_("Costs 2 wood, 2 stone. When used: turns any number of sugar into as much rum, as far as "
+        "the stock has it. There are two of these.")},
+    {0, "black-market", N_("Black Market"),
+     N_("Costs 3 wood, 2 stone. When used: turns 1 product into 1 rum or cigars, or 1 rum or "
+        "cigars into 1 product, of your choice.")},
+    {0, "church", N_("Church"),
+     N_("Costs 2 wood, 2 stone. When used: removes one bill at once; not of the type you removed "
+        "in the round before.")},
+    {0, "town-hall", N_("Town Hall"),
+     N_("Costs 1 wood, 1 stone. When used: 2 more votes in the parliament of this round.")},
+    {0, "dam", N_("Dam"), N_("Costs 2 stone. When used: 2 water.")},
+    {0, "lighthouse", N_("Lighthouse"),
+     N_("Costs 1 wood, 1 stone. When used: exchanges the ship at sea for any ship of the pile; "
+        "then the pile is shuffled.")},
+    {0, "warehouse", N_("Warehouse"),
+     N_("Costs 2 wood. When used: stores all products you have at that moment, as the printed one "
+        "does.")},
     {0, NULL, NULL, NULL},
 };

@@ -8,6 +8,9 @@ typedef struct item {
     const cu_seat *me;
 } item;
 
+/* Columns of names, wide enough for the longest in every language. */
+enum { CHARACTER_NAME = 15, BUILDING_NAME = 24, DOCK_NAME = 11 };
+
 static void put_name(const item *it, const char *name, int columns)
 {
     canvas_pad(it->c, it->to, name, columns);
@@ -88,10 +91,13 @@ static void put_character(const item *it, int character)
     static void (*const effects[CU_CHARACTERS])(const item *it) = {
         put_worker, put_tradeswoman, put_architect, put_foreman, put_mayor};
     int votes = character + 1;
-    put_name(it, cu_character_title(character), 15);
-    if (it->s->phase == CU_CHARACTER)
+    put_name(it, cu_character_title(character), CHARACTER_NAME);
+    if (it->s->phase == CU_CHARACTER) {
         effects[character](it);
-    fputs(it->s->phase == CU_CHARACTER ? "; " : "", it->to);
+        if (it->s->secret) /* another card is in parliament already (CU-9.6) */
+            return;
+        fputs("; ", it->to);
+    }
     fprintf(it->to, ngettext("%d vote if kept", "%d votes if kept", (unsigned long)votes), votes);
 }
 
@@ -172,7 +178,7 @@ static void put_trade(const item *it, int choice)
 
 static void put_build(const item *it, int tile)
 {
-    put_name(it, cu_building_title(tile), 21);
+    put_name(it, cu_building_title(tile), BUILDING_NAME);
     cu_put_cost(it->to, tile);
     if (cu_act_in_force(it->s, CU_BUILDING)) {
         fputs(", ", it->to);
@@ -198,7 +204,7 @@ static void put_mode(const item *it, int mode)
 
 static void put_use(const item *it, int tile)
 {
-    put_name(it, cu_building_title(tile), 21);
+    put_name(it, cu_building_title(tile), BUILDING_NAME);
     fputs(cu_building_use(tile), it->to);
 }
 
@@ -250,7 +256,7 @@ static void put_dock(const item *it, int choice)
 {
     int dock = CU_DOCK_1 + choice;
     const char *comma = " ";
-    put_name(it, cu_place_title(dock), 10);
+    put_name(it, cu_place_title(dock), DOCK_NAME);
     fprintf(it->to, _("%d VP each"), dock);
     fprintf(it->to, "; %s:", _("you can load"));
     for (int m = 0; m < CU_MERCHANDISE; m++) {
@@ -296,7 +302,7 @@ static void put_duty(const item *it, int piece)
     bool last = it->s->phase == CU_DUTY_MORE || cu_duties[it->s->acts[CU_DUTY_ACT]].amount == 1;
     cu_put_pieces(it->to, piece, 1);
     if (!last)
-        return;
+        fputs(_(" and 1 more piece"), it->to);
     fputs(_(" for "), it->to);
     cu_put_vp(it->to, taxed ? 3 : 2);
     if (taxed)

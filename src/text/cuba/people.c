@@ -1,6 +1,4 @@
 /* Drawing the players: what they have, and their plantations as grids. */
-#include <stdlib.h>
-
 #include "text/cuba/words.h"
 
 enum {
@@ -38,7 +36,7 @@ static void put_hand(const canvas *c, FILE *to, const cu_seat *seat)
         bool aside = seat->aside == card + 1;
         fputs(held ? aside ? INK_MARK : INK_PLAIN : INK_DIM, to);
         canvas_pad(c, to, held ? cu_character_short(card) : "·", 2);
-        fputs(INK_PLAIN " ", to);
+        fputs(aside ? INK_PLAIN "*" : INK_PLAIN " ", to); /* not by colour alone */
     }
 }
 
@@ -221,31 +219,38 @@ static void draw_block(const canvas *c, const block *b)
     }
 }
 
-static void draw_blocks(const canvas *c, const cu_state *s, const text_people *people,
-                        uint32_t seats)
+/* Blocks of as many grids as fit side by side. */
+static void draw_grids(const canvas *c, block *all)
 {
     int in_a_row = atl_max(1, (c->width + GAP) / (GRID + GAP));
-    block b = {.s = s, .people = people};
-    for (uint32_t rest = seats; rest != 0; rest &= rest - 1) {
-        b.seats[b.count++] = atl_lowest(rest);
-        if (b.count == in_a_row || (rest & (rest - 1)) == 0) {
-            draw_block(c, &b);
-            b.count = 0;
+    for (int from = 0; from < all->count; from += in_a_row) {
+        block b = {.s = all->s, .people = all->people};
+        while (b.count < in_a_row && from + b.count < all->count) {
+            b.seats[b.count] = all->seats[from + b.count];
+            b.count++;
         }
+        draw_block(c, &b);
     }
 }
 
 void cu_draw_plantations(const canvas *c, const cu_state *s, const text_people *people, int only)
 {
-    uint32_t all = (1U << s->players) - 1;
-    draw_blocks(c, s, people, only == ATL_WATCHER ? all : 1U << only);
+    block all = {.s = s, .people = people};
+    for (int seat = 0; seat < s->players; seat++) {
+        if (only == ATL_WATCHER || seat == only)
+            all.seats[all.count++] = seat;
+    }
+    draw_grids(c, &all);
 }
 
 void cu_draw_sides(const canvas *c, const cu_state *s)
 {
-    uint32_t seats = 0;
-    uint32_t colours = cu_side_choices(s);
-    for (int seat = 0; seat < CU_MAX_SEATS; seat++)
-        seats |= (colours >> s->seats[seat].colour & 1U) << seat;
-    draw_blocks(c, s, NULL, seats);
+    block all = {.s = s};
+    for (uint32_t rest = cu_side_choices(s); rest != 0; rest &= rest - 1) {
+        int seat = 0;
+        while (s->seats[seat].colour != atl_lowest(rest))
+            seat++;
+        all.seats[all.count++] = seat;
+    }
+    draw_grids(c, &all);
 }

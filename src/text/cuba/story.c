@@ -1,30 +1,20 @@
-/* What happened, with the reasons. Lines have no verbs where a player is the subject,
- * so that they fit any name, "You" included. */
-#include "text/cuba/words.h"
+/* What happened in turns, with the reasons. Lines have no verbs where a player is the
+ * subject, so that they fit any name, "You" included. */
+#include "text/cuba/story.h"
 
 enum { LABEL = 13 };
 
-/* The telling of one action's events. */
-typedef struct story {
-    const canvas *c;
-    const text_people *people;
-    const cu_state *before; /* NULL at the set-up */
-    const atl_events *events;
-    int at; /* the event to be told next */
-    text_line line;
-} story;
-
-static const atl_event *next_event(const story *t)
+const atl_event *cu_story_next(const story *t)
 {
     return t->at < t->events->count ? &t->events->list[t->at] : NULL;
 }
 
-static bool next_is(const story *t, int kind)
+bool cu_story_next_is(const story *t, int kind)
 {
     return t->at < t->events->count && t->events->list[t->at].kind == kind;
 }
 
-static void begin_line(story *t, const char *label)
+void cu_story_begin_line(story *t, const char *label)
 {
     text_line_open(&t->line);
     fputs("  " INK_BOLD, t->line.to);
@@ -32,12 +22,12 @@ static void begin_line(story *t, const char *label)
     fputs(INK_PLAIN " ", t->line.to);
 }
 
-static void end_line(story *t)
+void cu_story_end_line(story *t)
 {
     text_line_close(&t->line, t->c, t->c->width < 60 ? 4 : 3 + LABEL);
 }
 
-static void put_seat(story *t, int seat)
+void cu_story_put_seat(story *t, int seat)
 {
     text_name(t->line.to, t->people, seat);
     fputs(":", t->line.to);
@@ -57,11 +47,11 @@ static bool is_effect(const atl_event *event)
 /* Several fields of a kind are told as one number. */
 static void put_harvest(story *t)
 {
-    int piece = next_event(t)->args[1];
-    int seat = next_event(t)->seat;
+    int piece = cu_story_next(t)->args[1];
+    int seat = cu_story_next(t)->seat;
     int count = 0;
-    while (next_is(t, CU_EVENT_HARVEST) && next_event(t)->args[1] == piece &&
-           next_event(t)->seat == seat) {
+    while (cu_story_next_is(t, CU_EVENT_HARVEST) && cu_story_next(t)->args[1] == piece &&
+           cu_story_next(t)->seat == seat) {
         count++;
         t->at++;
     }
@@ -71,7 +61,7 @@ static void put_harvest(story *t)
 
 static void put_effect(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     FILE *to = t->line.to;
     if (event->kind == CU_EVENT_HARVEST) {
         put_harvest(t);
@@ -111,7 +101,7 @@ static bool is_for_all(int why)
 /* Whether a line that began for one reason goes on with the next effect. */
 static bool belongs(const story *t, int seat, int why)
 {
-    const atl_event *next = next_event(t);
+    const atl_event *next = cu_story_next(t);
     if (next == NULL || !is_effect(next) || next->seat != seat)
         return false;
     return why_of(next) == why || (!is_for_all(why) && !is_for_all(why_of(next)));
@@ -120,7 +110,7 @@ static bool belongs(const story *t, int seat, int why)
 /* All effects of `seat` that follow, each after the mark of the one before. */
 static void put_effects(story *t, int seat, const char *mark)
 {
-    int why = next_event(t) == NULL ? -1 : why_of(next_event(t));
+    int why = cu_story_next(t) == NULL ? -1 : why_of(cu_story_next(t));
     while (belongs(t, seat, why)) {
         fputs(mark, t->line.to);
         put_effect(t);
@@ -138,7 +128,7 @@ static const char *why_title(const story *t, int why)
         [CU_WHY_PARLIAMENT - CU_WHY_SETUP] = N_("Parliament"),
         [CU_WHY_TAX - CU_WHY_SETUP] = N_("Tax"),
         [CU_WHY_DUTY - CU_WHY_SETUP] = N_("Duty"),
-        [CU_WHY_BOTH - CU_WHY_SETUP] = N_("Duty"),
+        [CU_WHY_BOTH - CU_WHY_SETUP] = N_("Tax and duty"),
         [CU_WHY_SUBSIDY - CU_WHY_SETUP] = N_("Subsidy"),
         [CU_WHY_ROUND_END - CU_WHY_SETUP] = N_("Lot cleared"),
         [CU_WHY_FINAL - CU_WHY_SETUP] = N_("Buildings"),
@@ -155,19 +145,19 @@ static const char *why_title(const story *t, int why)
 
 static void tell_effects(story *t)
 {
-    int why = why_of(next_event(t));
+    int why = why_of(cu_story_next(t));
     bool more = true;
-    begin_line(t, why_title(t, why));
+    cu_story_begin_line(t, why_title(t, why));
     while (more) {
-        int seat = next_event(t)->seat;
-        put_seat(t, seat);
+        int seat = cu_story_next(t)->seat;
+        cu_story_put_seat(t, seat);
         put_effects(t, seat, " ");
-        const atl_event *next = next_event(t);
+        const atl_event *next = cu_story_next(t);
         more = next != NULL && is_effect(next) && why_of(next) == why && is_for_all(why);
         if (more)
             fputs("; ", t->line.to);
     }
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 /* ---- turns ----------------------------------------------------------------- */
@@ -181,313 +171,116 @@ static const char *turn_title(const story *t)
  * to come and names the player again. */
 static void tell_play(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
     if (event->args[0] == CU_WORKER)
         return;
-    begin_line(t, cu_character_title(event->args[0]));
+    cu_story_begin_line(t, cu_character_title(event->args[0]));
     text_name(t->line.to, t->people, event->seat);
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_move(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, cu_character_title(CU_WORKER));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_character_title(CU_WORKER));
+    cu_story_put_seat(t, event->seat);
     fprintf(t->line.to, " %s", cu_field_words[event->args[0]]);
     put_effects(t, event->seat, ": ");
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_trade(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     bool buys = event->kind == CU_EVENT_BUY;
     t->at++;
-    begin_line(t, cu_character_title(CU_TRADESWOMAN));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_character_title(CU_TRADESWOMAN));
+    cu_story_put_seat(t, event->seat);
     fputs(buys ? " +" : " −", t->line.to);
     cu_put_pieces(t->line.to, event->args[0], 1);
     fputs(buys ? ", −" : ", +", t->line.to);
     cu_put_pesos(t->line.to, event->args[1]);
     if (event->args[2] == CU_AT_STOCK)
         fprintf(t->line.to, " (%s)", buys ? _("from the stock") : _("to the stock"));
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_build(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, cu_character_title(CU_ARCHITECT));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_character_title(CU_ARCHITECT));
+    cu_story_put_seat(t, event->seat);
     fprintf(t->line.to, " " INK_BOLD "%s" INK_PLAIN " ", cu_building_title(event->args[0]));
     fprintf(t->line.to, _("on %s"), cu_field_words[event->args[1]]);
     put_effects(t, event->seat, ": ");
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_forgo(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, cu_character_title(event->args[0]));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_character_title(event->args[0]));
+    cu_story_put_seat(t, event->seat);
     fprintf(t->line.to, " %s", event->args[0] == CU_ARCHITECT ? _("no building") : _("no load"));
     put_effects(t, event->seat, ", ");
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_use(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, cu_character_title(CU_FOREMAN));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_character_title(CU_FOREMAN));
+    cu_story_put_seat(t, event->seat);
     fprintf(t->line.to, " %s", cu_building_title(event->args[0]));
     put_effects(t, event->seat, ": ");
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_load(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, turn_title(t));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, turn_title(t));
+    cu_story_put_seat(t, event->seat);
     fputs(" ", t->line.to);
     cu_put_pieces(t->line.to, event->args[0], 1);
     fprintf(t->line.to, " %s (%s)", _("aboard"), cu_place_title(event->args[2]));
     put_effects(t, event->seat, ", ");
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_veto(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, cu_building_title(CU_CHURCH));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_building_title(CU_CHURCH));
+    cu_story_put_seat(t, event->seat);
     fprintf(t->line.to, " %s \"%s\"", _("veto against"), cu_statute_title(event->args[0]));
-    end_line(t);
+    cu_story_end_line(t);
 }
 
 static void tell_exchange(story *t)
 {
-    const atl_event *event = next_event(t);
+    const atl_event *event = cu_story_next(t);
     t->at++;
-    begin_line(t, cu_building_title(CU_LIGHTHOUSE));
-    put_seat(t, event->seat);
+    cu_story_begin_line(t, cu_building_title(CU_LIGHTHOUSE));
+    cu_story_put_seat(t, event->seat);
     fputs(" ", t->line.to);
     fprintf(t->line.to, _("ship %d comes to sea, ship %d joins the pile, which is shuffled"),
             event->args[0], event->args[1]);
-    end_line(t);
-}
-
-/* ---- the table ------------------------------------------------------------- */
-
-static void tell_round(story *t)
-{
-    text_line_open(&t->line);
-    fputs("\n" INK_BOLD "── ", t->line.to);
-    fprintf(t->line.to, _("Round %d of %d"), next_event(t)->args[0], CU_ROUNDS);
-    fputs(" ──" INK_PLAIN, t->line.to);
-    text_line_close(&t->line, t->c, -1);
-    t->at++;
-}
-
-static void tell_start(story *t)
-{
-    begin_line(t, _("Start"));
-    fprintf(t->line.to, _("starting player: %s"), t->people->names[next_event(t)->seat]);
-    end_line(t);
-    t->at++;
-}
-
-static void tell_side(story *t)
-{
-    const atl_event *event = next_event(t);
-    t->at++;
-    begin_line(t, _("Start"));
-    put_seat(t, event->seat);
-    fputs(" ", t->line.to);
-    fprintf(t->line.to, _("%s plantation"), cu_colour_title(event->args[0]));
-    end_line(t);
-}
-
-/* Ships that come or move, all in one line. */
-static void tell_ships(story *t)
-{
-    const char *comma = "";
-    begin_line(t, _("Harbour"));
-    for (; next_is(t, CU_EVENT_SHIP); t->at++) {
-        fputs(comma, t->line.to);
-        fprintf(t->line.to, _("ship %d"), next_event(t)->args[0]);
-        fprintf(t->line.to, " → %s", cu_place_title(next_event(t)->args[1]));
-        comma = ", ";
-    }
-    end_line(t);
-}
-
-static void tell_depart(story *t)
-{
-    const atl_event *event = next_event(t);
-    t->at++;
-    begin_line(t, _("Harbour"));
-    fprintf(t->line.to,
-            ngettext("Ship %d leaves (%s) with %d piece.", "Ship %d leaves (%s) with %d pieces.",
-                     (unsigned long)event->args[2]),
-            event->args[0], cu_place_title(event->args[1]), event->args[2]);
-    end_line(t);
-    while (next_is(t, CU_EVENT_UNLOAD))
-        t->at++;
-}
-
-static void tell_statute(story *t, const char *label)
-{
-    begin_line(t, label);
-    fputs(cu_statute_title(next_event(t)->args[0]), t->line.to);
-    end_line(t);
-    t->at++;
-}
-
-static void tell_lapse(story *t)
-{
-    bool replaced = next_event(t)->args[1] == CU_LAPSE_REPLACED;
-    tell_statute(t, replaced ? _("Repealed") : _("Rejected"));
-}
-
-static void tell_market(story *t)
-{
-    const char *comma = "";
-    begin_line(t, _("Market Act"));
-    for (; next_is(t, CU_EVENT_MARKET); t->at++) {
-        const atl_event *event = next_event(t);
-        fprintf(t->line.to, "%s%s %s%d", comma, cu_piece_title(event->args[0]),
-                event->args[1] < 0 ? "−" : "+",
-                event->args[1] < 0 ? -event->args[1] : event->args[1]);
-        comma = ", ";
-    }
-    end_line(t);
-}
-
-/* ---- parliament ------------------------------------------------------------ */
-
-static void put_votes(story *t, int votes)
-{
-    fprintf(t->line.to, ngettext("%d vote", "%d votes", (unsigned long)votes), votes);
-}
-
-static void tell_send(story *t)
-{
-    const char *comma = "";
-    begin_line(t, _("Parliament"));
-    for (; next_is(t, CU_EVENT_SEND); t->at++) {
-        const atl_event *event = next_event(t);
-        fputs(comma, t->line.to);
-        put_seat(t, event->seat);
-        fprintf(t->line.to, " %s (", cu_character_title(event->args[0]));
-        put_votes(t, event->args[1]);
-        fputs(")", t->line.to);
-        comma = ", ";
-    }
-    end_line(t);
-}
-
-/* All bids of a ballot; that they are paid goes without saying. */
-static void tell_votes(story *t)
-{
-    const char *comma = "";
-    begin_line(t, _("Bids"));
-    while (next_is(t, CU_EVENT_VOTES) || next_is(t, CU_EVENT_PAY)) {
-        const atl_event *event = next_event(t);
-        t->at++;
-        if (event->kind == CU_EVENT_PAY)
-            continue;
-        fputs(comma, t->line.to);
-        put_seat(t, event->seat);
-        fputs(" ", t->line.to);
-        cu_put_pesos(t->line.to, event->args[1]);
-        fputs(" (", t->line.to);
-        put_votes(t, event->args[2]);
-        fputs(")", t->line.to);
-        comma = ", ";
-    }
-    end_line(t);
-}
-
-static void tell_tie(story *t)
-{
-    const char *comma = " ";
-    begin_line(t, _("Tie"));
-    put_votes(t, next_event(t)->args[0]);
-    fputs(":", t->line.to);
-    for (; next_is(t, CU_EVENT_TIE); t->at++) {
-        fputs(comma, t->line.to);
-        text_name(t->line.to, t->people, next_event(t)->seat);
-        comma = ", ";
-    }
-    fprintf(t->line.to, "; %s",
-            next_is(t, CU_EVENT_MAJORITY) ? _("the first from the starting player on wins")
-                                          : _("another bid"));
-    end_line(t);
-}
-
-static void tell_majority(story *t)
-{
-    const atl_event *event = next_event(t);
-    t->at++;
-    begin_line(t, _("Majority"));
-    put_seat(t, event->seat);
-    fputs(" ", t->line.to);
-    put_votes(t, event->args[0]);
-    end_line(t);
-}
-
-static void tell_decline(story *t)
-{
-    const atl_event *event = next_event(t);
-    t->at++;
-    begin_line(t, event->args[0] == CU_TAX_ACT ? _("Tax") : _("Duty"));
-    put_seat(t, event->seat);
-    fprintf(t->line.to, " %s", _("not met"));
-    end_line(t);
-}
-
-static void tell_finish(story *t)
-{
-    t->at++;
-    begin_line(t, _("The end"));
-    fputs(_("The last round is over; every building brings 2 VP."), t->line.to);
-    end_line(t);
-}
-
-static void tell_bill(story *t)
-{
-    tell_statute(t, _("Bill"));
-}
-
-static void tell_pass(story *t)
-{
-    tell_statute(t, _("Passed"));
-}
-
-static void skip(story *t)
-{
-    t->at++;
+    cu_story_end_line(t);
 }
 
 void cu_text_story(const canvas *c, const text_people *people, const void *before,
                    const atl_events *events)
 {
-    static void (*const tellers[])(story * t) = {
-        [CU_EVENT_ROUND] = tell_round,       [CU_EVENT_START] = tell_start,
-        [CU_EVENT_SIDE] = tell_side,         [CU_EVENT_SHIP] = tell_ships,
-        [CU_EVENT_DEPART] = tell_depart,     [CU_EVENT_UNLOAD] = skip,
-        [CU_EVENT_BILL] = tell_bill,         [CU_EVENT_PLAY] = tell_play,
-        [CU_EVENT_SEND] = tell_send,         [CU_EVENT_MOVE] = tell_move,
+    static cu_story_teller *const tellers[] = {
+        [CU_EVENT_PLAY] = tell_play,         [CU_EVENT_MOVE] = tell_move,
         [CU_EVENT_HARVEST] = tell_effects,   [CU_EVENT_TAKE] = tell_effects,
         [CU_EVENT_GIVE] = tell_effects,      [CU_EVENT_EARN] = tell_effects,
         [CU_EVENT_PAY] = tell_effects,       [CU_EVENT_POINTS] = tell_effects,
@@ -495,13 +288,15 @@ void cu_text_story(const canvas *c, const text_people *people, const void *befor
         [CU_EVENT_BUILD] = tell_build,       [CU_EVENT_FORGO] = tell_forgo,
         [CU_EVENT_USE] = tell_use,           [CU_EVENT_STORE] = tell_effects,
         [CU_EVENT_LOAD] = tell_load,         [CU_EVENT_VETO] = tell_veto,
-        [CU_EVENT_EXCHANGE] = tell_exchange, [CU_EVENT_SHUFFLE] = skip,
-        [CU_EVENT_VOTES] = tell_votes,       [CU_EVENT_TIE] = tell_tie,
-        [CU_EVENT_MAJORITY] = tell_majority, [CU_EVENT_PASS] = tell_pass,
-        [CU_EVENT_LAPSE] = tell_lapse,       [CU_EVENT_DECLINE] = tell_decline,
-        [CU_EVENT_MARKET] = tell_market,     [CU_EVENT_FINISH] = tell_finish,
+        [CU_EVENT_EXCHANGE] = tell_exchange,
     };
     story t = {.c = c, .people = people, .before = before, .events = events};
-    while (t.at < events->count)
-        tellers[events->list[t.at].kind](&t);
+    while (t.at < events->count) {
+        size_t kind = events->list[t.at].kind;
+        cu_story_teller *of_table = cu_story_table_teller((int)kind);
+        if (of_table != NULL)
+            of_table(&t);
+        else
+            tellers[kind](&t);
+    }
 }

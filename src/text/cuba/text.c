@@ -49,6 +49,15 @@ static bool past_is_hidden(const void *view)
     return false;
 }
 
+static const text_count counts[] = {
+    {N_("Buildings built"), CU_EVENT_BUILD, 0, cu_building_title},
+    {N_("Buildings used"), CU_EVENT_USE, 0, cu_building_title},
+    {N_("Characters played"), CU_EVENT_PLAY, 0, cu_character_title},
+    {N_("Characters sent to parliament"), CU_EVENT_SEND, 0, cu_character_title},
+    {N_("Goods loaded onto ships"), CU_EVENT_LOAD, 0, cu_piece_title},
+    {NULL, 0, 0, NULL},
+};
+
 const text_game cuba_text = {
     .game = &cuba_game,
     .board = cu_text_board,
@@ -59,6 +68,7 @@ const text_game cuba_text = {
     .story = cu_text_story,
     .sources = sources,
     .source = source,
+    .counts = counts,
     .past_is_hidden = past_is_hidden,
     .topics = cu_text_topics,
     .reconstruction = N_("Ships, plantations and market prices are a reconstruction of the printed "
