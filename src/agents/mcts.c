@@ -40,8 +40,7 @@ atl_status mcts_read(atl_agent *agent, const char *settings, atl_reason *why)
             return status;
     } while (*settings != '\0');
     if (agent->search.iterations == 0 && agent->search.milliseconds == 0)
-        return atl_refuse(why,
-                          ATL_SENTENCE("a search needs a limit of iterations or milliseconds"),
+        return atl_refuse(why, ATL_SENTENCE("a search needs a limit of iterations or milliseconds"),
                           NULL, NULL, NULL);
     return ATL_OK;
 }

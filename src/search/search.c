@@ -23,8 +23,8 @@ size_t atl_search_bytes(const atl_search_settings *settings)
     return sizeof(atl_search) + ((size_t)settings->megabytes << 20U);
 }
 
-atl_search *atl_search_open(void *memory, const atl_search_settings *settings,
-                            const atl_game *game, uint64_t (*clock)(void))
+atl_search *atl_search_open(void *memory, const atl_search_settings *settings, const atl_game *game,
+                            uint64_t (*clock)(void))
 {
     atl_search *s = memory;
     memset(s, 0, sizeof *s);

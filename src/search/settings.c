@@ -25,15 +25,18 @@ typedef struct knob {
     int32_t low, high;
 } knob;
 
-#define WIDE(field, low, high) {#field, offsetof(atl_search_settings, field), true, low, high}
-#define NARROW(field, low, high) {#field, offsetof(atl_search_settings, field), false, low, high}
+#define FIELD(name) #name, offsetof(atl_search_settings, name)
 
 static const knob knobs[] = {
-    WIDE(iterations, 0, 100000000),   WIDE(milliseconds, 0, 86400000),
-    NARROW(megabytes, 1, 16384),      NARROW(threads, 1, 64),
-    NARROW(cutoff, 0, ATL_NO_CUTOFF), NARROW(greedy, 0, 100),
-    NARROW(prior, 0, 100),            NARROW(explore, 0, 1000),
-    NARROW(margin, 0, 100),
+    {FIELD(iterations), true, 0, 100000000},
+    {FIELD(milliseconds), true, 0, 86400000},
+    {FIELD(megabytes), false, 1, 16384},
+    {FIELD(threads), false, 1, 64},
+    {FIELD(cutoff), false, 0, ATL_NO_CUTOFF},
+    {FIELD(greedy), false, 0, 100},
+    {FIELD(prior), false, 0, 100},
+    {FIELD(explore), false, 0, 1000},
+    {FIELD(margin), false, 0, 100},
 };
 
 enum { KNOBS = sizeof knobs / sizeof knobs[0] };
