@@ -174,10 +174,12 @@ typedef struct atl_game {
      * be the state itself. */
     void (*observe)(const void *state, int seat, void *view);
 
-    /* A possible state behind a view of `seat`. `state` may be the view itself. */
+    /* A possible state behind a view of `seat`. `state` may be the view itself. Any other
+     * bytes do no harm: `check` finds what is wrong with the state. */
     void (*imagine)(const void *view, int seat, atl_rng *rng, void *state);
 
-    /* NULL, or which invariant is broken. For tests and for states from outside. */
+    /* NULL, or which invariant is broken. For tests and for states from outside, whatever
+     * bytes they are. */
     const char *(*check)(const void *state);
 
     /* Tells every fact of a state or view by name, secrets included. */

@@ -186,7 +186,7 @@ static void toy_imagine(const void *view, int seat, atl_rng *rng, void *state)
     toy_state *s = state;
     if (view != state)
         memcpy(state, view, sizeof *s);
-    for (int other = 0; other < s->actor; other++) {
+    for (int other = 0; other < atl_min(s->actor, SEATS); other++) {
         uint32_t bids = 1 + (uint32_t)atl_min(TOY_MAX_BID, s->coins[other]);
         if (other != seat)
             s->bid[other] = (uint8_t)atl_rng_below(rng, bids);
