@@ -26,7 +26,7 @@ static atl_agent with_level(const atl_agent *agent, const atl_game *game, int le
     }                                                                                              \
     const atl_agent_kind symbol##_agent = {                                                        \
         .name = #symbol,                                                                           \
-        .summary = text,                                                                           \
+        .summary = (text),                                                                         \
         .bytes = symbol##_bytes,                                                                   \
         .open = symbol##_open,                                                                     \
         .choose = mcts_choose,                                                                     \

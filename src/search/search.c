@@ -302,6 +302,7 @@ atl_action atl_search_best(const atl_search *s)
 {
     atl_search_line lines[ATL_MAX_ACTIONS];
     int count = atl_search_lines(s, lines);
+    ATL_ASSERT(count > 0);
     int best = 0;
     for (int i = 1; i < count; i++) {
         if (lines[i].visits > lines[best].visits ||
