@@ -219,7 +219,7 @@ static atl_status read_shard(reader *r)
     ledger->part--;
     snprintf(sum, sizeof sum, "%08" PRIx32, seal_total(0, r->text, (size_t)(r->at - r->text)));
     const char *told = take(r, "Sum");
-    if (told == NULL || strcmp(told, sum) != 0)
+    if (told == NULL || strcmp(told, sum) != 0 || memchr(r->text, '\0', terms) != NULL)
         return refuse(r, ATL_SENTENCE("the head of the file was changed: its sum does not fit"),
                       NULL, NULL);
     if (!next_line(r) || r->line[0] != '\0' || !r->whole)
