@@ -50,12 +50,11 @@ int cmd_arena(int argc, char **argv)
     }
     if (id < 0)
         return args.exit_code;
-    if (args.rest_count > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+    const char *game = NULL;
+    if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
-    }
     const char *seats = t.table.seats_text != NULL ? t.table.seats_text : "greedy,random";
-    int code = tournament_finish(&t, args.rest_count > 0 ? args.rest[0] : NULL, ARENA_FIXED, seats);
+    int code = tournament_finish(&t, game, ARENA_FIXED, seats);
     if (code == CLI_GOOD)
         code = set_sprt(&t, sprt);
     if (code != CLI_GOOD)

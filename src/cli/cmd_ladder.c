@@ -79,10 +79,9 @@ int cmd_ladder(int argc, char **argv)
     }
     if (id < 0)
         return args.exit_code;
-    if (args.rest_count > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest[1]);
+    const char *game = NULL;
+    if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
-    }
-    int code = tournament_finish(&t, args.rest_count > 0 ? args.rest[0] : NULL, ARENA_DRAWN, bots);
+    int code = tournament_finish(&t, game, ARENA_DRAWN, bots);
     return code == CLI_GOOD ? run(&t, html) : code;
 }

@@ -136,12 +136,15 @@ int cmd_study(int argc, char **argv)
     }
     if (id < 0)
         return args.exit_code;
-    if (args.rest_count > 1 || cli_count_bots(bots) > 1) {
-        cli_error(_("'%s' is one argument too many"), args.rest_count > 1 ? args.rest[1] : bots);
+    const char *game = NULL;
+    if (cli_args_only(&args, &game) != CLI_GOOD)
+        return CLI_USAGE;
+    if (cli_count_bots(bots) > 1) {
+        cli_error(_("'%s' is one argument too many"), bots);
         return CLI_USAGE;
     }
     if (t.table.players_text == NULL)
         t.table.players_text = "4";
-    int code = tournament_finish(&t, args.rest_count > 0 ? args.rest[0] : NULL, ARENA_FIXED, bots);
+    int code = tournament_finish(&t, game, ARENA_FIXED, bots);
     return code == CLI_GOOD ? run(&t, html) : code;
 }
