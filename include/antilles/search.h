@@ -40,6 +40,7 @@ typedef struct atl_search_settings {
     uint16_t prior;        /* percent of trust in the rule of thumb inside the tree */
     uint16_t explore;      /* hundredths; higher tries more */
     uint16_t margin;       /* percent of the value that is the margin, not the victory */
+    uint16_t slips;        /* percent of decisions made without a thought; for agents */
     bool reuse;            /* keep what was learned for the next decision */
 } atl_search_settings;
 

@@ -38,6 +38,7 @@ static const knob knobs[] = {
     {FIELD(prior), false, 0, 100, NULL, NULL},
     {FIELD(explore), false, 0, 1000, NULL, NULL},
     {FIELD(margin), false, 0, 100, NULL, NULL},
+    {FIELD(slips), false, 0, 100, NULL, NULL},
 };
 
 enum { KNOBS = sizeof knobs / sizeof knobs[0] };
