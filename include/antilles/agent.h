@@ -70,6 +70,9 @@ struct atl_agent {
 /* All kinds, ending with NULL. */
 ATL_API extern const atl_agent_kind *const atl_agent_kinds[];
 
+/* The levels for people, from the weakest on: kinds of agents, each by its name. */
+ATL_API extern const char *const atl_level_names[ATL_LEVELS];
+
 /* Reads a description such as "greedy" or "mcts:iterations=2000,threads=2". */
 ATL_API atl_status atl_agent_read(atl_agent *agent, const char *text, atl_reason *why);
 

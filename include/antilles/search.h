@@ -36,10 +36,11 @@ typedef struct atl_search_settings {
     uint16_t megabytes;    /* of the tree */
     uint16_t threads;      /* trees grown side by side; for those who run them */
     uint16_t cutoff;       /* decisions played on before judging; ATL_NO_CUTOFF: to the end */
-    uint16_t greedy;       /* percent of those decisions made by rule of thumb */
+    uint16_t rollout;      /* percent of those decisions made by rule of thumb, others at random */
     uint16_t prior;        /* percent of trust in the rule of thumb inside the tree */
     uint16_t explore;      /* hundredths; higher tries more */
     uint16_t margin;       /* percent of the value that is the margin, not the victory */
+    uint16_t slips;        /* percent of decisions made without a thought; for agents */
     bool reuse;            /* keep what was learned for the next decision */
 } atl_search_settings;
 
@@ -47,7 +48,7 @@ typedef struct atl_search atl_search;
 
 ATL_API void atl_search_defaults(atl_search_settings *settings);
 
-/* Sets one knob by name, as in iterations=2000. */
+/* Sets one knob by name, as in iterations=2000 or rollout=greedy. */
 ATL_API atl_status atl_search_set(atl_search_settings *settings, const char *name,
                                   const char *value, atl_reason *why);
 

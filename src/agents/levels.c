@@ -3,6 +3,8 @@
 
 #include "kit/kit.h"
 
+const char *const atl_level_names[ATL_LEVELS] = {"novice", "easy", "medium", "hard", "expert"};
+
 /* The agent with the settings of its level in a game. */
 static atl_agent with_level(const atl_agent *agent, const atl_game *game, int level)
 {

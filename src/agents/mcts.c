@@ -95,11 +95,25 @@ atl_action mcts_best(const atl_agent *agent)
     return total[best].action;
 }
 
+/* What a beginner does now and then: any legal action. */
+static bool slip(const atl_agent *agent, const atl_game *game, const void *view, atl_rng *rng,
+                 atl_action *action)
+{
+    atl_action legal[ATL_MAX_ACTIONS];
+    if (agent->search.slips == 0 || atl_rng_below(rng, 100) >= agent->search.slips)
+        return false;
+    int count = game->legal(view, legal);
+    *action = legal[atl_rng_below(rng, (uint32_t)count)];
+    return true;
+}
+
 atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view, int seat,
                        atl_rng *rng)
 {
     int threads = agent->search.threads;
-    (void)game;
+    atl_action slipped = 0;
+    if (slip(agent, game, view, rng, &slipped))
+        return slipped;
     for (int i = 0; i < threads; i++) {
         uint64_t seed = atl_rng_next(rng);
         atl_rng own;

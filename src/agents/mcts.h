@@ -4,7 +4,7 @@
 
 #include "antilles/agent.h"
 
-/* Takes settings such as "iterations=2000,greedy=50". */
+/* Takes settings such as "iterations=2000,rollout=greedy". */
 atl_status mcts_read(atl_agent *agent, const char *settings, atl_reason *why);
 size_t mcts_bytes(const atl_agent *agent, const atl_game *game);
 void mcts_open(atl_agent *agent, const atl_game *game);

@@ -176,7 +176,7 @@ typedef struct cli_seating {
     bool humans;       /* whether "human" may sit at the table */
 } cli_seating;
 
-/* The next bot of a list such as "greedy,mcts:iterations=200,greedy=50,random": a
+/* The next bot of a list such as "greedy,mcts:iterations=200,rollout=50,random": a
  * comma before name=value or between quotes belongs to the bot. `*length` bytes of the list are the
  * bot; the answer is where the rest begins, or NULL. */
 const char *cli_next_bot(const char *list, size_t *length);

@@ -1,22 +1,25 @@
-/* antilles bench: the speed of random play on one core, and a signature of it that
- * a pure refactoring must not change. */
+/* antilles bench: the speed on one core of random play, with a signature of it that
+ * a pure refactoring must not change, or of the search. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "antilles/search.h"
 #include "cli/cli.h"
 #include "cli/progress.h"
 #include "wire/wire.h"
 
-enum { OPT_SECONDS = 1, OPT_JSON };
+enum { OPT_SECONDS = 1, OPT_SEARCH, OPT_JSON };
 
-enum { MOST_SECONDS = 3600, SIGNATURE_GAMES = 500, GAMES_A_LOOK = 64 };
+enum { MOST_SECONDS = 3600, SIGNATURE_GAMES = 500, GAMES_A_LOOK = 64, ITERATIONS_A_LOOK = 64 };
 
 static const cli_option options[] = {
     {CLI_PLAYERS, "players", "N", N_("how many play")},
     {CLI_OPTION, "option", "K=V", N_("an option of the game; may be given several times")},
     {CLI_EDITION, "edition", "FILE", N_("numbers of your own copy of the game")},
     {OPT_SECONDS, "seconds", "S", N_("how long to measure each (1)")},
+    {OPT_SEARCH, "search", NULL, N_("measure the search instead: iterations to the end of a game")},
     {OPT_JSON, "json", NULL, N_("print the figures as JSON")},
     {0, NULL, NULL, NULL},
 };
@@ -24,16 +27,25 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "bench",
     .usage = N_("[GAME] [OPTION...]"),
-    .summary = N_("Measures random play on one core: all games and numbers of players, unless "
-                  "told otherwise."),
+    .summary = N_("Measures random play or the search on one core: all games and numbers of "
+                  "players, unless told otherwise."),
     .options = options,
 };
+
+/* The command line. */
+typedef struct request {
+    cli_table table;
+    const char *game; /* NULL: all of them */
+    uint64_t seconds;
+    bool search, json;
+} request;
 
 typedef struct figures {
     const atl_game *game;
     int players;
     double steps_per_second, games_per_second, steps_per_game, copy_ns;
     uint32_t signature;
+    double iterations_per_second; /* of a search; then the others are not measured */
 } figures;
 
 /* FNV-1a over four bytes. */
@@ -95,15 +107,15 @@ static double measure_copy(const atl_game *game)
     return (progress_clock() - start) / (double)COPIES * 1e9;
 }
 
-static figures measure(const atl_game *game, const atl_setup *setup, double seconds)
+static void measure(figures *f, const atl_game *game, const atl_setup *setup, double seconds)
 {
-    figures f = {.game = game, .players = setup->players};
+    *f = (figures){.game = game, .players = setup->players};
     uint64_t steps = 0;
     uint64_t games = 0;
     double elapsed = 0;
     atl_rng rng;
     atl_rng_seed(&rng, 1, 0);
-    f.signature = signature(game, setup);
+    f->signature = signature(game, setup);
     double start = progress_clock();
     while (elapsed < seconds && !progress_interrupted()) {
         for (int i = 0; i < GAMES_A_LOOK; i++)
@@ -111,11 +123,61 @@ static figures measure(const atl_game *game, const atl_setup *setup, double seco
         games += GAMES_A_LOOK;
         elapsed = progress_clock() - start;
     }
-    f.steps_per_second = (double)steps / elapsed;
-    f.games_per_second = (double)games / elapsed;
-    f.steps_per_game = (double)steps / (double)games;
-    f.copy_ns = measure_copy(game);
-    return f;
+    f->steps_per_second = (double)steps / elapsed;
+    f->games_per_second = (double)games / elapsed;
+    f->steps_per_game = (double)steps / (double)games;
+    f->copy_ns = measure_copy(game);
+}
+
+/* ---- the search --------------------------------------------------------------- */
+
+/* From the start of a game, once chance has brought what it brings first. */
+static void start_search(atl_search *search, const atl_game *game, const atl_setup *setup)
+{
+    _Alignas(8) unsigned char state[ATL_MAX_STATE];
+    atl_rng rng;
+    atl_rng_seed(&rng, 1, 0);
+    game->setup(state, setup, NULL, NULL);
+    while (game->to_act(state) == ATL_CHANCE)
+        game->apply(state, atl_chance_draw(game, state, &rng), NULL);
+    int seat = game->to_act(state);
+    game->observe(state, seat, state);
+    atl_search_start(search, state, seat, &rng);
+}
+
+/* Iterations that play on at random to the end, with no rule of thumb in the tree.
+ * False when there is no memory for it. */
+static bool measure_search(figures *f, const atl_game *game, const atl_setup *setup, double seconds)
+{
+    *f = (figures){.game = game, .players = setup->players};
+    atl_search_settings settings;
+    double elapsed = 0;
+    atl_search_defaults(&settings);
+    settings.iterations = 0;
+    settings.cutoff = ATL_NO_CUTOFF;
+    settings.rollout = 0;
+    settings.prior = 0;
+    void *memory = malloc(atl_search_bytes(&settings));
+    if (memory == NULL)
+        return false;
+    atl_search *search = atl_search_open(memory, &settings, game, NULL);
+    start_search(search, game, setup);
+    double start = progress_clock();
+    while (elapsed < seconds && !progress_interrupted()) {
+        atl_search_run(search, ITERATIONS_A_LOOK);
+        elapsed = progress_clock() - start;
+    }
+    f->iterations_per_second = (double)atl_search_iterations(search) / elapsed;
+    free(memory);
+    return true;
+}
+
+/* ---- the report ---------------------------------------------------------------- */
+
+static json_t *search_to_json(const figures *f)
+{
+    return json_pack("{s:s, s:i, s:f}", "game", f->game->name, "players", f->players,
+                     "iterations_per_second", f->iterations_per_second);
 }
 
 static json_t *to_json(const figures *f)
@@ -127,17 +189,24 @@ static json_t *to_json(const figures *f)
                      (json_int_t)f->signature);
 }
 
-static void print_head(void)
+static void print_head(bool search)
 {
+    if (search) {
+        printf("%-14s %7s %13s\n", _("game"), _("players"), _("iterations/s"));
+        return;
+    }
     printf("%-14s %7s %12s %11s %11s %6s %8s %10s\n", _("game"), _("players"), _("steps/s"),
            _("games/s"), _("steps/game"), _("bytes"), _("copy ns"), _("signature"));
 }
 
-static void print_row(const figures *f)
+static void print_row(const figures *f, bool search)
 {
-    printf("%-14s %7d %12.0f %11.0f %11.1f %6d %8.2f %10" PRIu32 "\n", f->game->name, f->players,
-           f->steps_per_second, f->games_per_second, f->steps_per_game, f->game->state_bytes,
-           f->copy_ns, f->signature);
+    if (search)
+        printf("%-14s %7d %13.0f\n", f->game->name, f->players, f->iterations_per_second);
+    else
+        printf("%-14s %7d %12.0f %11.0f %11.1f %6d %8.2f %10" PRIu32 "\n", f->game->name,
+               f->players, f->steps_per_second, f->games_per_second, f->steps_per_game,
+               f->game->state_bytes, f->copy_ns, f->signature);
     fflush(stdout);
 }
 
@@ -151,7 +220,7 @@ static bool with_players(atl_setup *setup, const cli_table *table, int players)
 }
 
 /* Measures one game with the players asked for, or with all numbers of them. */
-static void bench_game(const cli_table *table, double seconds, json_t *list)
+static int bench_game(const request *r, const cli_table *table, json_t *list)
 {
     const atl_game *game = table->game;
     for (int players = game->min_players; players <= game->max_players; players++) {
@@ -159,30 +228,37 @@ static void bench_game(const cli_table *table, double seconds, json_t *list)
         bool wanted = table->players_text == NULL || players == table->setup.players;
         if (!wanted || !with_players(&setup, table, players) || progress_interrupted())
             continue;
-        figures f = measure(game, &setup, seconds);
+        figures f;
+        if (!r->search) {
+            measure(&f, game, &setup, (double)r->seconds);
+        } else if (!measure_search(&f, game, &setup, (double)r->seconds)) {
+            cli_error("%s", _("out of memory"));
+            return CLI_FAILURE;
+        }
         if (list != NULL)
-            json_array_append_new(list, to_json(&f));
+            json_array_append_new(list, r->search ? search_to_json(&f) : to_json(&f));
         else
-            print_row(&f);
+            print_row(&f, r->search);
     }
+    return CLI_GOOD;
 }
 
-static int run(cli_table *table, const char *name, double seconds, bool json)
+static int run(const request *r)
 {
-    json_t *list = json ? json_array() : NULL;
+    json_t *list = r->json ? json_array() : NULL;
     progress_catch_interrupt();
     int code = CLI_GOOD;
-    bool head = !json;
+    bool head = !r->json;
     for (const atl_game *const *game = atl_games; *game != NULL && code == CLI_GOOD; game++) {
-        if (name != NULL && strcmp(name, (*game)->name) != 0)
+        if (r->game != NULL && strcmp(r->game, (*game)->name) != 0)
             continue;
-        cli_table one = *table;
+        cli_table one = r->table;
         code = cli_table_finish(&one, (*game)->name, &(cli_seating){2, "random", false});
         if (code == CLI_GOOD && head)
-            print_head();
+            print_head(r->search);
         head = false;
         if (code == CLI_GOOD)
-            bench_game(&one, seconds, list);
+            code = bench_game(r, &one, list);
     }
     if (code == CLI_GOOD && list != NULL)
         wire_print(stdout, list);
@@ -197,29 +273,28 @@ static int run(cli_table *table, const char *name, double seconds, bool json)
 
 int cmd_bench(int argc, char **argv)
 {
-    cli_table table;
+    request r = {.seconds = 1};
     cli_args args;
-    uint64_t seconds = 1;
-    bool json = false;
     int id = 0;
-    cli_table_start(&table);
+    cli_table_start(&r.table);
     cli_args_start(&args, &command, argc, argv);
     while ((id = cli_args_next(&args)) > 0) {
-        if (cli_table_option(&table, id, args.value))
+        if (cli_table_option(&r.table, id, args.value))
             continue;
         if (id == OPT_JSON) {
-            json = true;
-        } else if (!cli_number(args.value, MOST_SECONDS, &seconds) || seconds == 0) {
+            r.json = true;
+        } else if (id == OPT_SEARCH) {
+            r.search = true;
+        } else if (!cli_number(args.value, MOST_SECONDS, &r.seconds) || r.seconds == 0) {
             cli_error(_("'%s' is not a number of seconds"), args.value);
             return CLI_USAGE;
         }
     }
     if (id < 0)
         return args.exit_code;
-    const char *name = NULL;
-    if (cli_args_only(&args, &name) != CLI_GOOD)
+    if (cli_args_only(&args, &r.game) != CLI_GOOD)
         return CLI_USAGE;
-    if (name != NULL && atl_game_find(name) == NULL)
-        return cli_table_finish(&table, name, &(cli_seating){2, "random", false});
-    return run(&table, name, (double)seconds, json);
+    if (r.game != NULL && atl_game_find(r.game) == NULL)
+        return cli_table_finish(&r.table, r.game, &(cli_seating){2, "random", false});
+    return run(&r);
 }

@@ -6,10 +6,12 @@
 #include "cli/play.h"
 #include "cli/terminal.h"
 
-enum { OPT_SAVE = 1, OPT_RESUME, OPT_NAMES };
+enum { OPT_LEVEL = 1, OPT_SAVE, OPT_RESUME, OPT_NAMES };
 
 static const cli_option options[] = {
     CLI_TABLE_OPTIONS,
+    {OPT_LEVEL, "level", "LEVEL",
+     N_("how well the bots play: novice, easy, medium, hard or expert (medium)")},
     {OPT_NAMES, "names", "A,B,...", N_("names of the people at the table")},
     {OPT_SAVE, "save", "FILE", N_("save the game to a new file after every move")},
     {OPT_RESUME, "resume", "FILE", N_("go on with a saved game")},
@@ -27,7 +29,7 @@ static const cli_command command = {
 /* The command line. */
 typedef struct request {
     cli_table table;
-    const char *game, *save, *resume, *names;
+    const char *game, *level, *save, *resume, *names;
 } request;
 
 /* False when there is nothing to play: after --help, or a wrong command line. */
@@ -39,7 +41,9 @@ static bool read_request(request *r, int argc, char **argv, int *code)
     cli_table_start(&r->table);
     cli_args_start(&args, &command, argc, argv);
     while ((id = cli_args_next(&args)) > 0) {
-        if (id == OPT_SAVE)
+        if (id == OPT_LEVEL)
+            r->level = args.value;
+        else if (id == OPT_SAVE)
             r->save = args.value;
         else if (id == OPT_RESUME)
             r->resume = args.value;
@@ -81,11 +85,32 @@ static int set_names(play *p, const char *names)
     return code;
 }
 
+/* Checks --level, if it was given. */
+static int check_level(const request *r)
+{
+    if (r->level == NULL)
+        return CLI_GOOD;
+    if (r->table.seats_text != NULL) {
+        cli_error("%s", _("--seats says who plays, levels included: give no --level with it"));
+        return CLI_USAGE;
+    }
+    for (int i = 0; i < ATL_LEVELS; i++) {
+        if (strcmp(r->level, atl_level_names[i]) == 0)
+            return CLI_GOOD;
+    }
+    cli_error(_("there is no level '%s'; there are: novice, easy, medium, hard, expert"), r->level);
+    return CLI_USAGE;
+}
+
 static int start_game(play *p, request *r)
 {
-    static const cli_seating seating = {.players = 4, .seats = "human,greedy", .humans = true};
     atl_reason why;
-    int code = cli_table_finish(&r->table, r->game, &seating);
+    char seats[32];
+    int code = check_level(r);
+    if (code != CLI_GOOD)
+        return code;
+    snprintf(seats, sizeof seats, "human,%s", r->level != NULL ? r->level : "medium");
+    code = cli_table_finish(&r->table, r->game, &(cli_seating){4, seats, true});
     if (code != CLI_GOOD)
         return code;
     cli_table_info(&r->table, &p->info);
@@ -104,7 +129,7 @@ static int start_game(play *p, request *r)
 static int resume_game(play *p, const request *r)
 {
     atl_reason why;
-    if (cli_table_given(&r->table) || r->names != NULL) {
+    if (cli_table_given(&r->table) || r->level != NULL || r->names != NULL) {
         cli_error("%s", _("--resume takes seats and options from the record; give none"));
         return CLI_USAGE;
     }
@@ -172,6 +197,15 @@ static atl_rng rng_of_step(const play *p, int actor)
     return rng;
 }
 
+/* Says who is thinking, should it take a while. */
+static void tell_thinking(const play *p, int seat)
+{
+    char text[128];
+    /* Translators: a bot's name. */
+    snprintf(text, sizeof text, _("%s is thinking..."), p->people.names[seat]);
+    terminal_wait(text);
+}
+
 static void let_bot_move(play *p, int seat)
 {
     _Alignas(8) unsigned char view[ATL_MAX_STATE];
@@ -179,11 +213,14 @@ static void let_bot_move(play *p, int seat)
     if (p->thinking != seat)
         atl_agent_renew(&p->agents[seat], p->game);
     p->thinking = seat;
+    tell_thinking(p, seat);
     atl_match_observe(p->match, seat, view);
     atl_action action = atl_agent_choose(&p->agents[seat], p->game, view, seat, &rng);
     atl_match_apply(p->match, action, NULL);
-    if (p->humans == 0)
+    if (p->humans == 0) {
+        terminal_wait_over();
         play_tell(p, ATL_WATCHER, 0);
+    }
     play_save(p);
 }
 
@@ -206,9 +243,11 @@ static play_answer play_on(play *p)
             let_bot_move(p, actor);
         else {
             p->thinking = ATL_WATCHER;
+            terminal_wait_over();
             answer = play_ask(p);
         }
     }
+    terminal_wait_over();
     return answer;
 }
 

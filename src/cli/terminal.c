@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -43,6 +44,94 @@ bool terminal_is_interactive(void)
 {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
+
+/* ---- waiting ------------------------------------------------------------------ */
+
+enum { PATIENCE = 400 }; /* milliseconds */
+
+/* The alarm writes the text on the line of the cursor, which is empty while nobody is
+ * asked. The text changes only while the alarm is held back. */
+static struct {
+    bool begun;
+    volatile sig_atomic_t shown;
+    char text[128];
+    char drawn[256]; /* the text for this terminal */
+    size_t length;
+} notice;
+
+static void show_wait(int signal_number)
+{
+    (void)signal_number;
+    notice.shown = 1;
+    if (write(STDOUT_FILENO, notice.drawn, notice.length) < 0)
+        notice.shown = 0;
+}
+
+static void set_alarm(int milliseconds)
+{
+    struct sigaction action = {.sa_handler = show_wait, .sa_flags = SA_RESTART};
+    struct itimerval timer = {.it_value.tv_usec = milliseconds * 1000};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+static void hide_wait(void)
+{
+    if (notice.shown == 0)
+        return;
+    canvas c = cli_canvas(stdout);
+    printf("\r%*s\r", canvas_columns(&c, notice.text), "");
+    fflush(stdout);
+    notice.shown = 0;
+}
+
+static void draw_wait(const char *text)
+{
+    canvas c = cli_canvas(stdout);
+    snprintf(notice.text, sizeof notice.text, "%s", text);
+    notice.length = 0;
+    c.out = fmemopen(notice.drawn, sizeof notice.drawn, "w");
+    if (c.out == NULL)
+        return;
+    canvas_put(&c, INK_DIM);
+    canvas_put(&c, notice.text);
+    canvas_put(&c, INK_PLAIN);
+    notice.length = (size_t)ftell(c.out);
+    fclose(c.out);
+}
+
+void terminal_wait(const char *text)
+{
+    if (!isatty(STDOUT_FILENO) || (notice.begun && strcmp(text, notice.text) == 0))
+        return;
+    sigset_t alarm;
+    sigset_t before;
+    sigemptyset(&alarm);
+    sigaddset(&alarm, SIGALRM);
+    sigprocmask(SIG_BLOCK, &alarm, &before);
+    bool replace = notice.shown != 0;
+    hide_wait();
+    draw_wait(text);
+    fflush(stdout);
+    if (replace)
+        show_wait(0);
+    else if (!notice.begun)
+        set_alarm(PATIENCE);
+    notice.begun = true;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+void terminal_wait_over(void)
+{
+    if (!notice.begun)
+        return;
+    set_alarm(0);
+    hide_wait();
+    notice.begun = false;
+}
+
+/* ---- the screen ---------------------------------------------------------------- */
 
 int terminal_rows(void)
 {

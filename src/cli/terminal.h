@@ -16,6 +16,13 @@ _Noreturn void terminal_die(void);
 /* True when a person types and reads. */
 bool terminal_is_interactive(void);
 
+/* From now on somebody waits for what `text` says. It appears only when they have
+ * waited for a while, and on a terminal; later texts replace it. */
+void terminal_wait(const char *text);
+
+/* The waiting is over; the text vanishes. */
+void terminal_wait_over(void);
+
 /* Lines of the screen. */
 int terminal_rows(void);
 

@@ -15,8 +15,6 @@ enum {
     WORD_BYTES = 24,
 };
 
-static const char *const levels[ATL_LEVELS] = {"novice", "easy", "medium", "hard", "expert"};
-
 typedef struct engine {
     const engine_world *world;
     engine_voice voice;
@@ -81,8 +79,8 @@ static void greet(engine *e)
         engine_say(&e->voice, "knob %s number %d %d %d", knob.name, (int)knob.low, (int)knob.high,
                    (int)knob.value);
     engine_say(&e->voice, "knob reuse choice %s on off", defaults.reuse ? "on" : "off");
-    engine_say(&e->voice, "knob level choice none none %s %s %s %s %s", levels[0], levels[1],
-               levels[2], levels[3], levels[4]);
+    engine_say(&e->voice, "knob level choice none none %s %s %s %s %s", atl_level_names[0],
+               atl_level_names[1], atl_level_names[2], atl_level_names[3], atl_level_names[4]);
     engine_say(&e->voice, "atlok");
 }
 
@@ -96,7 +94,7 @@ static void is_ready(engine *e)
 static int find_level(const char *name)
 {
     int level = 0;
-    while (level < ATL_LEVELS && strcmp(levels[level], name) != 0)
+    while (level < ATL_LEVELS && strcmp(atl_level_names[level], name) != 0)
         level++;
     return level;
 }

@@ -112,8 +112,8 @@ static void play_on(atl_search *s, void *state, float values[ATL_MAX_SEATS])
         atl_action action = legal[0];
         if (actor == ATL_CHANCE)
             action = atl_chance_pick(game, state, legal, count, &s->rng);
-        else if (count > 1 && s->settings.greedy > 0 &&
-                 atl_rng_below(&s->rng, 100) < s->settings.greedy)
+        else if (count > 1 && s->settings.rollout > 0 &&
+                 atl_rng_below(&s->rng, 100) < s->settings.rollout)
             action = game->greedy(state, actor, legal, count, &s->rng);
         else if (count > 1)
             action = legal[atl_rng_below(&s->rng, (uint32_t)count)];

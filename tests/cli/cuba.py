@@ -20,18 +20,23 @@ def joined(text):
     return re.sub(r"\s+", " ", text)
 
 
+def table(players):
+    """The game with bots that no other tuning of the levels changes."""
+    return GAME, "--seats", ",".join(["human"] + ["greedy"] * (players - 1))
+
+
 class WholeGames(Folder):
     def test_every_player_count_ends_in_english(self):
         for players in range(2, 6):
             with self.subTest(players=players):
-                out = self.play(GAME, "--players", str(players), "--seed", "5", "--save",
+                out = self.play(*table(players), "--seed", "5", "--save",
                                 str(players), typed=NUMBERS)
                 self.assertIn("Winner: ", out)
                 self.assertIn("Round 6 of 6", out)
                 self.check_record(str(players))
 
     def test_a_whole_game_in_german(self):
-        out = self.play(GAME, "--players", "3", "--seed", "5", "--lang", "de", typed=NUMBERS)
+        out = self.play(*table(3), "--seed", "5", "--lang", "de", typed=NUMBERS)
         self.assertIn("Sieg für: ", out)
         self.assertIn("Welche Person spielst du?", out)
         for english in ("Which", "Your choice", "Winner", "wood", "sugar", "Tax", "dock", "ship ",
@@ -39,7 +44,7 @@ class WholeGames(Folder):
             self.assertNotIn(english, out)
 
     def test_options(self):
-        out = self.play(GAME, "--players", "3", "--seed", "6", "--option", "parliament=secret",
+        out = self.play(*table(3), "--seed", "6", "--option", "parliament=secret",
                         "--option", "sides=chosen", "--save", "record", typed=NUMBERS)
         self.assertIn("Which plantation do you take?", out)
         self.assertIn("Which character do you set aside for parliament?", out)
@@ -50,7 +55,7 @@ class WholeGames(Folder):
 
     def test_points_are_the_sum_of_their_sources(self):
         for seed in ("3", "8"):
-            out = self.play(GAME, "--seed", seed, typed=NUMBERS).rsplit("Winner", 1)[1]
+            out = self.play(*table(4), "--seed", seed, typed=NUMBERS).rsplit("Winner", 1)[1]
             rows = re.findall(r"^\d\. \S+ (\d+) VP:((?:.|\n  )+)$", out, re.MULTILINE)
             self.assertEqual(len(rows), 4)
             for points, sources in rows:
@@ -64,7 +69,7 @@ class WholeGames(Folder):
 
 class Table(Folder):
     def test_choices_say_what_they_cost_and_bring(self):
-        out = joined(self.play(GAME, "--players", "3", "--seed", "5", typed=NUMBERS))
+        out = joined(self.play(*table(3), "--seed", "5", typed=NUMBERS))
         for said in (r"\d+ buy 1 citrus for \d pesos?", r"\d+ sell 1 \w+ for \d pesos?",
                      r"take 1 wood for nothing", r"Small Bank 1 wood, 1 stone: 2 pesos",
                      r"0 build nothing for [12] VP", r"0 load nothing for [24] pesos",
@@ -73,7 +78,7 @@ class Table(Folder):
             self.assertRegex(out, said)
 
     def test_the_piece_is_on_one_field_of_every_plantation(self):
-        out = self.play(GAME, "--players", "2", "--seed", "5", typed=NUMBERS)
+        out = self.play(*table(2), "--seed", "5", typed=NUMBERS)
         for grid in out.split("┌")[1:]:
             pieces = len(re.findall(r"\[...\]", grid.split("└")[0]))
             self.assertIn(pieces, (0, 1, 2))
@@ -91,7 +96,7 @@ class Table(Folder):
         self.assertIn("Buildings", whole.rsplit("Cuba · ", 1)[1])
 
     def test_bids_are_typed_and_not_listed(self):
-        out = self.play(GAME, "--players", "2", "--seed", "5", typed=NUMBERS)
+        out = self.play(*table(2), "--seed", "5", typed=NUMBERS)
         for asked in out.split("How many pesos do you bid")[1:]:
             self.assertNotRegex(asked.split("Your choice")[0], r"\n +\d+  ")
 

@@ -32,6 +32,14 @@ class WholeGames(Folder):
         for points, sources in rows:
             self.assertEqual(int(points), sum(map(int, sources.split())))
 
+    def test_the_bots_have_a_level(self):
+        for game in (SD, "santiago", "cuba"):
+            self.play(game, "--save", game, typed="q\n")
+            self.assertIn("Seat 1: medium\nSeat 2: medium\nSeat 3: medium\n", self.read(game))
+        for level in ("novice", "easy", "medium", "hard", "expert"):
+            self.play(SD, "--players", "2", "--level", level, "--save", level, typed="q\n")
+            self.assertIn(f"\nSeat 0: human\nSeat 1: {level}\n", self.read(level))
+
     def test_bots_alone_play_for_watchers(self):
         out = self.play(SD, "--seats", "greedy,random", "--seed", "1", "--save", "bots")
         self.assertIn("The goal was reached", out)
@@ -162,9 +170,9 @@ class Commands(Folder):
         log = out.rsplit("help): ", 2)[1]
         self.assertIn("You play from memory", log)
         self.assertNotIn("Round 2", log)
-        self.assertRegex(out, r"Isabel greedy .* 7 cards\n")
+        self.assertRegex(out, r"Isabel medium .* 7 cards\n")
         open_table = self.play(SD, "--seed", "5", typed="1\n2\n3\nq\n")
-        self.assertNotRegex(open_table, r"Isabel greedy .* cards\n")
+        self.assertNotRegex(open_table, r"Isabel medium .* cards\n")
 
 
 class Saving(Folder):
@@ -256,6 +264,10 @@ class Refusals(Folder):
             ((SD, "--players", "4x"), "not a number of players"),
             ((SD, "--players", "3", "--seats", "human,greedy"), "--seats names 2"),
             ((SD, "--seats", "human,nobody"), "there is no player 'nobody'"),
+            ((SD, "--level", "greedy"), "there is no level 'greedy'; there are: novice,"),
+            ((SD, "--level", ""), "there is no level ''"),
+            ((SD, "--level", "easy", "--seats", "human,hard"), "give no --level with it"),
+            ((SD, "--seats", "human,hard", "--level", "wrong"), "give no --level with it"),
             ((SD, "--seats", "human,"), "there is no player ''"),
             ((SD, "--seed", "-1"), "is not a seed"),
             ((SD, "--seed", "99999999999999999999"), "is not a seed"),
@@ -270,6 +282,7 @@ class Refusals(Folder):
             ((SD, "--seed"), "needs an argument"),
             ((SD, "--lang", "xx"), "there is no language 'xx'"),
             ((SD, "--resume", "file", "--seed", "1"), "from the record"),
+            ((SD, "--resume", "file", "--level", "easy"), "from the record"),
         ]:
             with self.subTest(args=args):
                 self.refused(2, *save, *args, said=said)

@@ -14,31 +14,36 @@ def menus(out, question):
              if re.match(r" +\d+  ", line)] for part in out.split(question)[1:]]
 
 
+def table(players):
+    """The game with bots that no other tuning of the levels changes."""
+    return GAME, "--seats", ",".join(["human"] + ["greedy"] * (players - 1))
+
+
 class WholeGames(Folder):
     def test_every_player_count_ends_in_english(self):
         for players in range(2, 5):
             with self.subTest(players=players):
-                out = self.play(GAME, "--players", str(players), "--seed", "5", "--save",
+                out = self.play(*table(players), "--seed", "5", "--save",
                                 str(players), typed=ALWAYS_FIRST)
                 self.assertIn("Winner: ", out)
                 self.assertIn("The 7th ship has left.", out)
                 self.check_record(str(players))
 
     def test_a_whole_game_in_german(self):
-        out = self.play(GAME, "--seed", "5", "--lang", "de", typed=ALWAYS_FIRST)
+        out = self.play(*table(4), "--seed", "5", "--lang", "de", typed=ALWAYS_FIRST)
         self.assertIn("Sieg für: ", out)
         self.assertIn("Wohin fährst du?", out)
         for english in ("Where", "Your choice", "Winner", "sugar", "wants", "Ship ", "turn"):
             self.assertNotIn(english, out)
 
     def test_the_manual(self):
-        out = self.play(GAME, "--seed", "2", "--option", "preset=manual", typed=ALWAYS_FIRST)
+        out = self.play(*table(4), "--seed", "2", "--option", "preset=manual", typed=ALWAYS_FIRST)
         self.assertIn("house rules of the manual", out)
         self.assertTrue(all(len(menu) == 2 for menu in menus(out, "Miguel: what do you take?")))
 
     def test_points_are_the_sum_of_their_sources(self):
         for seed in ("3", "8"):
-            out = self.play(GAME, "--seed", seed, typed=ALWAYS_FIRST).rsplit("Winner", 1)[1]
+            out = self.play(*table(4), "--seed", seed, typed=ALWAYS_FIRST).rsplit("Winner", 1)[1]
             rows = re.findall(r"^\d\. \S+ (\d+) VP:((?:.|\n  )+)$", out, re.MULTILINE)
             self.assertEqual(len(rows), 4)
             for points, sources in rows:
@@ -52,7 +57,7 @@ class WholeGames(Folder):
 
 class Table(Folder):
     def test_choices_say_what_they_cost_and_bring(self):
-        out = self.play(GAME, "--players", "2", "--seed", "5", typed=ALWAYS_FIRST)
+        out = self.play(*table(2), "--seed", "5", typed=ALWAYS_FIRST)
         for menu in menus(out, "Where do you drive?"):
             for stops, line in enumerate(menu, 1):
                 price = "free" if stops == 1 else "1 peso" if stops == 2 else f"{stops - 1} pesos"
@@ -63,17 +68,17 @@ class Table(Folder):
             self.assertRegex(item, r"→ \d+ VP|deliver nothing more")
 
     def test_the_car_is_at_one_stop(self):
-        out = self.play(GAME, "--seed", "5", typed=ALWAYS_FIRST)
+        out = self.play(*table(4), "--seed", "5", typed=ALWAYS_FIRST)
         for board in out.split("┌")[1:]:
             self.assertEqual(len(re.findall(r"\[[A-Z]", board.split("└")[0])), 1)
 
     def test_screens_hide_the_others(self):
         closed = self.play(GAME, "--seed", "5", "--option", "screens=on", typed="q\n")
         self.assertRegex(closed, r"1 You +2 +3 ")
-        self.assertRegex(closed, r"2 Isabel greedy +\? +\? +\? ")
+        self.assertRegex(closed, r"2 Isabel medium +\? +\? +\? ")
         self.assertIn("since your last decision",
                       self.play(GAME, "--option", "screens=on", typed="l\nq\n"))
-        self.assertRegex(self.play(GAME, "--seed", "5", typed="q\n"), r"2 Isabel greedy +\d")
+        self.assertRegex(self.play(GAME, "--seed", "5", typed="q\n"), r"2 Isabel medium +\d")
 
     def test_what_the_port_would_bring(self):
         """SC-7.1 to SC-7.3: all goods at the flag's value and wood for the rest; with one
@@ -103,7 +108,7 @@ class Table(Folder):
     def test_driving_past_the_port_on_4_says_that_the_ship_departs(self):
         out = ""
         for seed in ("5", "6", "7"):
-            out += self.play(GAME, "--players", "2", "--seed", seed, typed="2\n1\n3\n" * 900)
+            out += self.play(*table(2), "--seed", seed, typed="2\n1\n3\n" * 900)
         self.assertIn("chequered flag", out)
         for item in re.findall(r"past the port, value 4(?:.|\n {9})*", out):
             self.assertRegex(" ".join(item.split()), r"→ chequered flag, ship \d departs; ")

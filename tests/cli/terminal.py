@@ -59,6 +59,31 @@ class Looks(AtTerminal):
         self.assertNotIn("Press Enter", tall.seen)
 
 
+class Waiting(AtTerminal):
+    """Somebody who waits for bots sees for whom, if it takes long."""
+
+    def wait_for(self, seats, *args, **how):
+        t = self.start(SD, "--seats", seats, "--seed", "1", *args, **how)
+        start = t.answer("help): " if "de" not in args else "Hilfe): ", "1")
+        t.wait("ound 2" if "de" not in args else "unde 2", start)
+        return t.seen[start:]
+
+    def test_a_long_wait_is_explained_and_the_line_is_wiped(self):
+        slow = "mcts:milliseconds=900,iterations=0"
+        for how in ({}, {"TERM": "dumb"}):
+            seen = self.wait_for(f"human,{slow},greedy,{slow}", **how)
+            isabel, rosa = "Isabel is thinking...", "Rosa is thinking..."
+            self.assertEqual((seen.count(isabel), seen.count(rosa)), (1, 1))
+            for said in (isabel, rosa):
+                after = ESCAPES.sub("", seen.split(said)[1])
+                self.assertTrue(after.startswith("\r" + " " * len(said) + "\r"), after[:80])
+        self.assertIn("Isabel denkt nach ...",
+                      self.wait_for(f"human,{slow},greedy,greedy", "--lang", "de"))
+
+    def test_a_short_one_is_not(self):
+        self.assertNotIn("thinking", self.wait_for("human,greedy,greedy,greedy"))
+
+
 class Keyboard(AtTerminal):
     """Several people at one keyboard."""
 

@@ -177,6 +177,15 @@ def test_bench_reports_and_signs():
     assert first[0]["state_bytes"] < 256
 
 
+def test_bench_measures_the_search():
+    told = json.loads(run("bench", "santiago", "--players", "3", "--search", "--json")[0])
+    assert len(told) == 1 and told[0]["iterations_per_second"] > 1
+    assert set(told[0]) == {"game", "players", "iterations_per_second"}
+    head, *rows = run("bench", "santo-domingo", "--search")[0].splitlines()
+    assert head.split() == ["game", "players", "iterations/s"]
+    assert [row.split()[:2] for row in rows] == [["santo-domingo", str(n)] for n in range(2, 7)]
+
+
 def test_editions_are_refused_with_line_and_reason():
     with folder() as where:
         path = pathlib.Path(where, "mine.edition")

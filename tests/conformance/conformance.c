@@ -153,10 +153,7 @@ atl_action choose(const position *p, atl_rng *rng)
     return p->game->greedy(view.bytes, p->actor, p->legal, p->count, rng);
 }
 
-/* Seats that have decided in this run of secret decisions, once `actor` has decided
- * from `before` and `after` was reached. A run ends when a decision is open, or when
- * somebody decides again. */
-static uint32_t still_committed(const position *before, const board *after)
+uint32_t still_committed(const position *before, const board *after)
 {
     const atl_game *game = before->game;
     int next = game->to_act(after->bytes);

@@ -72,6 +72,11 @@ void random_edition(atl_edition *edition, const atl_game *game, atl_rng *rng);
 /* The action taken at a position: by weight, at random, or greedy on every other seed. */
 atl_action choose(const position *p, atl_rng *rng);
 
+/* Seats that have decided in this run of secret decisions, once the actor has decided
+ * from `before` and `after` was reached. A run ends when a decision is open, or when
+ * somebody decides again. */
+uint32_t still_committed(const position *before, const board *after);
+
 bool same_state(const atl_game *game, const board *a, const board *b);
 
 /* Copies a state into memory that was something else. */

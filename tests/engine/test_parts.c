@@ -248,6 +248,28 @@ static void test_knobs_are_listed_with_their_values(void **state)
     assert_false(atl_search_knob_at(&settings, -1, &knob));
 }
 
+static void test_a_rollout_is_a_percent_or_a_word(void **state)
+{
+    (void)state;
+    atl_search_settings settings;
+    atl_reason why;
+    char text[ATL_REASON_TEXT];
+    atl_search_defaults(&settings);
+    assert_int_equal(atl_search_set(&settings, "rollout", "greedy", NULL), ATL_OK);
+    assert_int_equal(settings.rollout, 100);
+    assert_int_equal(atl_search_set(&settings, "rollout", "random", NULL), ATL_OK);
+    assert_int_equal(settings.rollout, 0);
+    assert_int_equal(atl_search_set(&settings, "rollout", "35", NULL), ATL_OK);
+    assert_int_equal(settings.rollout, 35);
+    const char *const wrong[] = {"101", "greed", "random ", "", "-1", "on"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_int_equal(atl_search_set(&settings, "rollout", wrong[i], &why), ATL_INVALID);
+    atl_reason_format(&why, why.message, text);
+    assert_string_equal(text, "'rollout' must be a number from 0 (random) to 100 (greedy)");
+    assert_int_equal(atl_search_set(&settings, "prior", "greedy", NULL), ATL_INVALID);
+    assert_int_equal(settings.rollout, 35);
+}
+
 /* ---- the description of a seat -------------------------------------------------- */
 
 static void test_a_recipe_has_a_command_and_settings(void **state)
@@ -318,6 +340,7 @@ int main(void)
         cmocka_unit_test(test_the_expected_line_can_be_followed),
         cmocka_unit_test(test_limits_change_without_forgetting),
         cmocka_unit_test(test_knobs_are_listed_with_their_values),
+        cmocka_unit_test(test_a_rollout_is_a_percent_or_a_word),
         cmocka_unit_test(test_a_recipe_has_a_command_and_settings),
         cmocka_unit_test(test_wrong_recipes_are_refused),
     };

@@ -115,7 +115,7 @@ def test_every_game_can_be_played_by_engines():
 def test_two_engines_play_each_other_with_settings():
     with Folder() as folder:
         told, err = folder.simulate(
-            f"engine:./antilles engine,iterations=40,level=easy,greedy=80{PATIENT},"
+            f"engine:./antilles engine,iterations=40,level=easy,rollout=80{PATIENT},"
             f"engine:./antilles engine,iterations=20,threads=2{PATIENT}", 2)
         assert err == [], err
         assert [seat["incidents"] for seat in told["seats"]] == [0, 0]

@@ -4,9 +4,9 @@ and docs/notation/santiago.md alone. It shares no code with the program.
 Usage: antilles replay --json FILE | santiago.py FILE
 Prints every difference of the first step that has any, and then exits with 1."""
 import sys
-from pathlib import Path
 
 import record
+import referee
 
 DICE = ["sugar", "citrus", "tobacco", "rum", "cigars"]
 GOODS = [*DICE, "wood"]
@@ -463,20 +463,5 @@ def table_of(rec):
     return Table(rec.players, options["preset"], options["screens"] == "on", flowers)
 
 
-def verify(data, steps):
-    """What is wrong with a record (its bytes) and its replay (JSON objects), as texts."""
-    rec = record.Record(data)
-    return record.compare(rec, steps, table_of(rec))
-
-
-def main():
-    try:
-        wrong = verify(Path(sys.argv[1]).read_bytes(), record.load(sys.stdin.read()))
-    except record.Wrong as reason:
-        wrong = [str(reason)]
-    print(*wrong, sep="\n", end="\n" if wrong else "")
-    sys.exit(1 if wrong else 0)
-
-
 if __name__ == "__main__":
-    main()
+    referee.main(sys.modules[__name__])

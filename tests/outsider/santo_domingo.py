@@ -5,9 +5,9 @@ Usage: antilles replay --json FILE | santo_domingo.py FILE
 Prints every difference of the first step that has any, and then exits with 1."""
 import itertools
 import sys
-from pathlib import Path
 
 import record
+import referee
 
 CARDS = ["captain", "admiral", "governor", "frigate", "galleon", "customs", "trader", "beggar"]
 ROWS = {"captain": ("vp", 2), "admiral": ("vp", 5),        # SD-5.1, 5.2
@@ -223,20 +223,5 @@ def table_of(rec):
     return Table(rec.players, side, int(options["goal"]), options["memory"] == "on", rates)
 
 
-def verify(data, steps):
-    """What is wrong with a record (its bytes) and its replay (JSON objects), as texts."""
-    rec = record.Record(data)
-    return record.compare(rec, steps, table_of(rec))
-
-
-def main():
-    try:
-        wrong = verify(Path(sys.argv[1]).read_bytes(), record.load(sys.stdin.read()))
-    except record.Wrong as reason:
-        wrong = [str(reason)]
-    print(*wrong, sep="\n", end="\n" if wrong else "")
-    sys.exit(1 if wrong else 0)
-
-
 if __name__ == "__main__":
-    main()
+    referee.main(sys.modules[__name__])

@@ -1,16 +1,14 @@
 """The second referee watches whole games and must agree with the engine on every
 legal action and on every fact of every state."""
 import itertools
-import json
 import pathlib
-import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).parent
-sys.path.insert(0, str(HERE))
-sys.path.insert(0, str(HERE.parent))
+sys.path[:0] = [str(HERE), str(HERE.parent)]
 import cuba
+import record
+import referee
 import tap
 
 PROGRAM = sys.argv[1]
@@ -38,21 +36,6 @@ table ships
 """
 
 
-def difference(expected, got, path=""):
-    """Where two JSON values differ, or None."""
-    if type(expected) is not type(got):
-        return f"{path}: {expected} expected, {got} found"
-    if isinstance(expected, dict):
-        if expected.keys() != got.keys():
-            return f"{path}: keys {sorted(expected)} expected, {sorted(got)} found"
-        found = (difference(expected[k], got[k], f"{path}.{k}") for k in expected)
-        return next((d for d in found if d), None)
-    if isinstance(expected, list) and len(expected) == len(got):
-        found = (difference(a, b, f"{path}[{i}]") for i, (a, b) in enumerate(zip(expected, got)))
-        return next((d for d in found if d), None)
-    return None if expected == got else f"{path}: {expected} expected, {got} found"
-
-
 def points(steps):
     """VP of every seat by the events alone."""
     gained = [0] * steps[0]["state"]["players"]
@@ -68,15 +51,13 @@ def places(seats):
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def watch(record):
-    lines = subprocess.run([PROGRAM, "replay", "--json", record], check=True,
-                           capture_output=True, text=True).stdout.splitlines()
-    steps = [json.loads(line) for line in lines]
+def watch(path):
+    steps = record.replay(PROGRAM, path)
     for step, following in zip(steps, steps[1:]):
-        state, where = step["state"], f"{record.name}, step {step['step']}, {step['action']}"
+        state, where = step["state"], f"{path.name}, step {step['step']}, {step['action']}"
         assert sorted(step["legal"]) == cuba.legal(state), f"{where}: {step['legal']}"
-        wrong = difference(cuba.play(state, step["action"]), following["state"])
-        assert wrong is None, f"{where}: {wrong}"
+        wrong = record.differences(following["state"], cuba.play(state, step["action"]))
+        assert not wrong, f"{where}: {wrong}"
     last = steps[-1]
     assert last["actor"] == "over" and last["legal"] == []
     assert last["result"]["points"] == [seat["vp"] for seat in last["state"]["seats"]]
@@ -85,41 +66,37 @@ def watch(record):
     return len(steps)
 
 
-def watch_games(players, seats, *options):
-    with tempfile.TemporaryDirectory() as folder:
-        games = pathlib.Path(folder) / "games"
-        edition = pathlib.Path(folder) / "other.edition"
+def watch_games(players, kinds, *words):
+    seats = list(itertools.islice(itertools.cycle(kinds), players))
+    with referee.folder() as where:
+        edition = pathlib.Path(where, "other.edition")
         edition.write_text(EDITION)
-        words = [str(edition) if word == "EDITION" else word for word in options]
-        subprocess.run([PROGRAM, "simulate", "cuba", "--players", str(players), "--seats", ",".join(itertools.islice(itertools.cycle(seats.split(",")), players)),
-                        "--games", str(GAMES), "--records", str(games), *words],
-                       check=True, capture_output=True)
-        records = sorted(games.iterdir())
-        assert len(records) == GAMES
-        for record in records:
-            assert watch(record) > 100
+        words = [str(edition) if word == "EDITION" else word for word in words]
+        games = pathlib.Path(where, "games")
+        for path in referee.simulate(PROGRAM, "cuba", games, seats, *words, games=GAMES):
+            assert watch(path) > 100
 
 
 def test_random_players():
     for players in range(2, 6):
-        watch_games(players, "random")
+        watch_games(players, ["random"])
 
 
 def test_greedy_players():
     for players in range(2, 6):
-        watch_games(players, "greedy")
+        watch_games(players, ["greedy"])
 
 
 def test_common_plantations():
-    watch_games(4, "greedy,random", "--option", "plantations=common")
+    watch_games(4, ["greedy", "random"], "--option", "plantations=common")
 
 
 def test_secret_parliament_and_chosen_sides():
-    watch_games(5, "random,greedy", "--option", "parliament=secret", "--option", "sides=chosen")
+    watch_games(5, ["random", "greedy"], "--option", "parliament=secret", "--option", "sides=chosen")
 
 
 def test_another_edition():
-    watch_games(3, "random,greedy", "--edition", "EDITION")
+    watch_games(3, ["random", "greedy"], "--edition", "EDITION")
 
 
 tap.run(sys.modules[__name__])

@@ -82,11 +82,11 @@ const atl_game cuba_game = {
     .event_kinds = event_kinds,
     .levels =
         {
-            "iterations=20,prior=0,cutoff=8,greedy=0,explore=50",
-            "iterations=8,cutoff=40,greedy=90,prior=40,explore=50",
-            "iterations=30,cutoff=40,greedy=90,prior=40,explore=50",
-            "iterations=150,cutoff=40,greedy=90,prior=40,explore=50",
-            "iterations=1000,cutoff=40,greedy=90,prior=40,explore=50",
+            "iterations=10,rollout=90,megabytes=1,slips=50",
+            "iterations=10,rollout=90,megabytes=1,slips=20",
+            "iterations=30,rollout=90,megabytes=1",
+            "iterations=200,rollout=90,megabytes=2",
+            "iterations=1200,rollout=90,megabytes=8",
         },
     .setup = cuba_setup,
     .to_act = cuba_to_act,

@@ -99,11 +99,11 @@ const atl_game santiago_game = {
     .event_kinds = event_kinds,
     .levels =
         {
-            "iterations=10,prior=0,cutoff=0,greedy=0,explore=50",
-            "iterations=30,cutoff=0,greedy=0,explore=50",
-            "iterations=120,cutoff=0,greedy=0,explore=50",
-            "iterations=600,cutoff=0,greedy=0,explore=50",
-            "iterations=5000,cutoff=0,greedy=0,explore=50",
+            "iterations=60,cutoff=0,explore=50,megabytes=1,slips=50",
+            "iterations=60,cutoff=0,explore=50,megabytes=1,slips=20",
+            "iterations=25,cutoff=30,rollout=greedy,prior=40,explore=50,megabytes=1",
+            "iterations=120,cutoff=30,rollout=greedy,prior=40,explore=50,megabytes=1",
+            "iterations=800,cutoff=30,rollout=greedy,prior=40,explore=50,megabytes=4",
         },
     .setup = santiago_setup,
     .to_act = santiago_to_act,

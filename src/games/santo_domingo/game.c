@@ -47,11 +47,11 @@ const atl_game santo_domingo_game = {
     .event_kinds = event_kinds,
     .levels =
         {
-            "iterations=15,prior=0,cutoff=12,greedy=0,explore=50",
-            "iterations=40,cutoff=12,greedy=0,explore=50",
-            "iterations=200,cutoff=12,greedy=0,explore=50",
-            "iterations=1500,cutoff=12,greedy=0,explore=50",
-            "iterations=12000,cutoff=12,greedy=0,explore=50",
+            "iterations=40,cutoff=12,rollout=random,explore=50,megabytes=1,slips=60",
+            "iterations=40,cutoff=12,rollout=random,explore=50,megabytes=1,slips=30",
+            "iterations=40,cutoff=12,rollout=random,explore=50,megabytes=1",
+            "iterations=400,cutoff=12,rollout=random,explore=50,megabytes=2",
+            "iterations=12000,cutoff=12,rollout=random,explore=50,megabytes=32",
         },
     .setup = santo_domingo_setup,
     .to_act = santo_domingo_to_act,
