@@ -170,43 +170,43 @@ static void bill(const cu_state *s, int statute, const atl_facts *facts)
 /* Codes from `base` up to the next row's. The choice is a word, or a number from
  * `first` on; without a key there is none. */
 static const struct {
-    uint16_t base;
     const char *kind;
     const char *key;
     const char *const *words;
-    uint8_t first;
     parts_fn *parts;
+    uint16_t base;
+    uint8_t first;
 } rows[] = {
-    {CU_ACTION_DONE, "done", NULL, NULL, 0, NULL},
-    {CU_ACTION_FORGO, "forgo", NULL, NULL, 0, forgo},
-    {CU_ACTION_DECLINE, "decline", NULL, NULL, 0, decline},
-    {CU_ACTION_SIDE, "side", "colour", cu_colour_words, 0, NULL},
-    {CU_ACTION_PLAY, "play", "character", cu_character_words, 0, NULL},
-    {CU_ACTION_ASIDE, "aside", "character", cu_character_words, 0, NULL},
-    {CU_ACTION_MOVE, "move", "field", cu_field_words, 0, NULL},
-    {CU_ACTION_HARVEST, "harvest", "field", cu_field_words, 0, harvest},
-    {CU_ACTION_WATER, "water", "field", cu_field_words, 0, water},
-    {CU_ACTION_BUY, "buy", "piece", cu_piece_words + CU_RESOURCES, 0, buy},
-    {CU_ACTION_SELL, "sell", "piece", cu_piece_words + CU_RESOURCES, 0, sell},
-    {CU_ACTION_TAKE, "take", "piece", cu_piece_words, 0, take},
-    {CU_ACTION_GIVE, "give", "piece", cu_piece_words, 0, give},
-    {CU_ACTION_BUILD, "build", "building", cu_tile_words, 0, building_cost},
-    {CU_ACTION_ON, "on", "field", cu_field_words, 0, on_field},
-    {CU_ACTION_MODE, "mode", "mode", cu_mode_words, 0, NULL},
-    {CU_ACTION_USE, "use", "building", cu_tile_words, 0, NULL},
-    {CU_ACTION_AMOUNT, "amount", "amount", NULL, 1, amount},
-    {CU_ACTION_VETO, "veto", "type", cu_type_words, 0, bill_of_type},
-    {CU_ACTION_FETCH, "fetch", "ship", NULL, 1, fetch},
-    {CU_ACTION_DOCK, "dock", "dock", NULL, 1, dock},
-    {CU_ACTION_LOAD, "load", "piece", cu_piece_words + CU_RESOURCES, 0, load},
-    {CU_ACTION_HUNDREDS, "hundreds", "hundreds", NULL, 0, hundreds},
-    {CU_ACTION_BID, "bid", "pesos", NULL, 0, bid},
-    {CU_ACTION_PASS, "pass", "type", cu_type_words, 0, bill_of_type},
-    {CU_ACTION_PAY, "pay", NULL, NULL, 0, pay},
-    {CU_ACTION_START, "start", "seat", NULL, 0, NULL},
-    {CU_ACTION_SHIP, "ship", "ship", NULL, 1, ship},
-    {CU_ACTION_BILL, "bill", "statute", cu_statute_words, 0, bill},
-    {CU_NUM_ACTIONS, NULL, NULL, NULL, 0, NULL},
+    {"done", NULL, NULL, NULL, CU_ACTION_DONE, 0},
+    {"forgo", NULL, NULL, forgo, CU_ACTION_FORGO, 0},
+    {"decline", NULL, NULL, decline, CU_ACTION_DECLINE, 0},
+    {"side", "colour", cu_colour_words, NULL, CU_ACTION_SIDE, 0},
+    {"play", "character", cu_character_words, NULL, CU_ACTION_PLAY, 0},
+    {"aside", "character", cu_character_words, NULL, CU_ACTION_ASIDE, 0},
+    {"move", "field", cu_field_words, NULL, CU_ACTION_MOVE, 0},
+    {"harvest", "field", cu_field_words, harvest, CU_ACTION_HARVEST, 0},
+    {"water", "field", cu_field_words, water, CU_ACTION_WATER, 0},
+    {"buy", "piece", cu_piece_words + CU_RESOURCES, buy, CU_ACTION_BUY, 0},
+    {"sell", "piece", cu_piece_words + CU_RESOURCES, sell, CU_ACTION_SELL, 0},
+    {"take", "piece", cu_piece_words, take, CU_ACTION_TAKE, 0},
+    {"give", "piece", cu_piece_words, give, CU_ACTION_GIVE, 0},
+    {"build", "building", cu_tile_words, building_cost, CU_ACTION_BUILD, 0},
+    {"on", "field", cu_field_words, on_field, CU_ACTION_ON, 0},
+    {"mode", "mode", cu_mode_words, NULL, CU_ACTION_MODE, 0},
+    {"use", "building", cu_tile_words, NULL, CU_ACTION_USE, 0},
+    {"amount", "amount", NULL, amount, CU_ACTION_AMOUNT, 1},
+    {"veto", "type", cu_type_words, bill_of_type, CU_ACTION_VETO, 0},
+    {"fetch", "ship", NULL, fetch, CU_ACTION_FETCH, 1},
+    {"dock", "dock", NULL, dock, CU_ACTION_DOCK, 1},
+    {"load", "piece", cu_piece_words + CU_RESOURCES, load, CU_ACTION_LOAD, 0},
+    {"hundreds", "hundreds", NULL, hundreds, CU_ACTION_HUNDREDS, 0},
+    {"bid", "pesos", NULL, bid, CU_ACTION_BID, 0},
+    {"pass", "type", cu_type_words, bill_of_type, CU_ACTION_PASS, 0},
+    {"pay", NULL, NULL, pay, CU_ACTION_PAY, 0},
+    {"start", "seat", NULL, NULL, CU_ACTION_START, 0},
+    {"ship", "ship", NULL, ship, CU_ACTION_SHIP, 1},
+    {"bill", "statute", cu_statute_words, bill, CU_ACTION_BILL, 0},
+    {NULL, NULL, NULL, NULL, CU_NUM_ACTIONS, 0},
 };
 
 void cuba_explain(const void *view, atl_action action, const atl_facts *facts)
