@@ -74,7 +74,8 @@ static const char *take_option(int *argc, char **argv)
 static bool has_catalogue(const char *folder, const char *language)
 {
     char path[PATH_MAX];
-    int length = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" WORDS_DOMAIN ".mo", folder, language);
+    int length =
+        snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" WORDS_DOMAIN ".mo", folder, language);
     return length > 0 && (size_t)length < sizeof path && access(path, R_OK) == 0;
 }
 

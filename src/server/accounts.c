@@ -85,8 +85,8 @@ static void sign_in(house *h, const house_question *q, int64_t account)
     house_hash(token, hash);
     store_session_add(h->store, hash, account, house_now(h) + SESSION);
     h->changed = true;
-    house_reply reply = {
-        200, json_pack("{s:b, s:s, s:s}", "ok", true, "name", name, "session", token)};
+    house_reply reply = {200,
+                         json_pack("{s:b, s:s, s:s}", "ok", true, "name", name, "session", token)};
     reply_later(h, q->ticket, q->lang, reply);
 }
 

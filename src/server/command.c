@@ -10,8 +10,8 @@
 
 /* What a member may be; several of these. */
 enum {
-    TEXT = 1,  /* UTF-8 without control characters, `low` to `high` bytes */
-    LONG = 2,  /* text with line ends as well */
+    TEXT = 1,   /* UTF-8 without control characters, `low` to `high` bytes */
+    LONG = 2,   /* text with line ends as well */
     NUMBER = 4, /* whole, `low` to `high` */
     TRUTH = 8,
     NOTHING = 16, /* null */
@@ -28,10 +28,22 @@ typedef struct member_kind {
 
 enum { MOST_MEMBERS = 10, MOST_ENTRY = 2000000000 };
 
-#define NAME {"name", TEXT | NEEDED, 1, 63}
-#define SEAT {"seat", NUMBER | NEEDED, 0, 5}
-#define AT {"at", NUMBER, 0, MOST_ENTRY}
-#define PASSWORD {"password", TEXT | NEEDED, 8, 200}
+#define NAME                                                                                       \
+    {                                                                                              \
+        "name", TEXT | NEEDED, 1, 63                                                               \
+    }
+#define SEAT                                                                                       \
+    {                                                                                              \
+        "seat", NUMBER | NEEDED, 0, 5                                                              \
+    }
+#define AT                                                                                         \
+    {                                                                                              \
+        "at", NUMBER, 0, MOST_ENTRY                                                                \
+    }
+#define PASSWORD                                                                                   \
+    {                                                                                              \
+        "password", TEXT | NEEDED, 8, 200                                                          \
+    }
 
 static const struct {
     const char *name;
@@ -117,8 +129,7 @@ static bool fits(const member_kind *kind, const json_t *value)
     case JSON_NULL:
         return (kind->types & NOTHING) != 0;
     case JSON_OBJECT:
-        return (kind->types & OBJECT) != 0 &&
-               is_between(kind, (json_int_t)json_object_size(value));
+        return (kind->types & OBJECT) != 0 && is_between(kind, (json_int_t)json_object_size(value));
     case JSON_ARRAY:
         return (kind->types & LIST) != 0 && is_between(kind, (json_int_t)json_array_size(value));
     default:
@@ -166,8 +177,8 @@ atl_status command_read(command_id *id, const json_t *body, atl_reason *why)
             return atl_refuse(why, ATL_SENTENCE("'{0}' has no member '{1}'"), commands[*id].name,
                               key, NULL);
         if (!fits(kind, value))
-            return atl_refuse(why, ATL_SENTENCE("'{0}' of '{1}' is of the wrong type or size"),
-                              key, commands[*id].name, NULL);
+            return atl_refuse(why, ATL_SENTENCE("'{0}' of '{1}' is of the wrong type or size"), key,
+                              commands[*id].name, NULL);
     }
     for (int i = 0; i < MOST_MEMBERS && commands[*id].members[i].name != NULL; i++) {
         const member_kind *kind = &commands[*id].members[i];

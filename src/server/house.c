@@ -256,8 +256,8 @@ atl_status house_open(house **opened, store *s, const house_limits *limits,
 {
     *opened = NULL;
     if (sodium_init() < 0)
-        return atl_refuse(why, ATL_SENTENCE("this machine has no source of randomness"), NULL,
-                          NULL, NULL);
+        return atl_refuse(why, ATL_SENTENCE("this machine has no source of randomness"), NULL, NULL,
+                          NULL);
     house *h = calloc(1, sizeof *h);
     if (h == NULL)
         return ATL_NO_MEMORY;

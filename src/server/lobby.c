@@ -214,9 +214,8 @@ bool lobby_create(house_call *c)
     plan p = {0};
     table_member host = {0};
     json_t *given = json_object_get(c->body, "seats");
-    p.seats = given != NULL
-                  ? json_incref(given)
-                  : open_seats(json_integer_value(json_object_get(c->body, "players")));
+    p.seats = given != NULL ? json_incref(given)
+                            : open_seats(json_integer_value(json_object_get(c->body, "players")));
     bool good = plan_game(c, &p) && plan_options(c, &p) && plan_rest(c, &p) &&
                 plan_host(c, &p, &host) && make_table(c, &p, &host);
     json_decref(p.seats);
@@ -289,8 +288,7 @@ bool lobby_join(house_call *c)
     if (!join_name(c, &who) || !join_seat(c, &who))
         return false;
     int member = known ? c->member : t->member_count;
-    json_t *body =
-        json_pack("{s:i, s:o}", "member", member, "seat", seat_or_null(who.seat));
+    json_t *body = json_pack("{s:i, s:o}", "member", member, "seat", seat_or_null(who.seat));
     if (!known) {
         house_secret(token);
         house_hash(token, who.token);
@@ -337,9 +335,9 @@ bool lobby_sit(house_call *c)
         return false;
     if (seat != ATL_WATCHER && seat != c->seat && !table_is_free(c->t, seat))
         return reply_no(c, CODE_INVALID, ATL_SENTENCE("that seat is not free"));
-    house_append(c->h, c->t,
-                 json_pack("{s:s, s:i, s:o}", "do", "sit", "member", c->member, "seat",
-                           seat_or_null(seat)));
+    house_append(
+        c->h, c->t,
+        json_pack("{s:s, s:i, s:o}", "do", "sit", "member", c->member, "seat", seat_or_null(seat)));
     return reply_yes(c, NULL);
 }
 

@@ -17,21 +17,21 @@ static json_t *write_game(const atl_game *game)
         json_t *values = json_array();
         for (const char *const *value = option->values; *value != NULL; value++)
             json_array_append_new(values, json_string(*value));
-        json_array_append_new(
-            options, json_pack("{s:s, s:o}", "name", option->name, "values", values));
+        json_array_append_new(options,
+                              json_pack("{s:s, s:o}", "name", option->name, "values", values));
     }
     return json_pack("{s:s, s:s, s:i, s:i, s:o}", "name", game->name, "title", game->title,
-                     "min_players", (int)game->min_players, "max_players",
-                     (int)game->max_players, "options", options);
+                     "min_players", (int)game->min_players, "max_players", (int)game->max_players,
+                     "options", options);
 }
 
 static json_t *write_topics(const text_game *text)
 {
     json_t *topics = json_array();
     for (const text_topic *topic = text->topics; topic->word != NULL; topic++)
-        json_array_append_new(topics, json_pack("{s:s, s:s, s:s}", "word", topic->word, "title",
-                                                gettext(topic->title), "body",
-                                                gettext(topic->body)));
+        json_array_append_new(topics,
+                              json_pack("{s:s, s:s, s:s}", "word", topic->word, "title",
+                                        gettext(topic->title), "body", gettext(topic->body)));
     return topics;
 }
 
@@ -144,15 +144,16 @@ static bool look_record(house_call *c)
     return true;
 }
 
-/* ---- all --------------------------------------------------------------------------------------- */
+/* ---- all ---------------------------------------------------------------------------------------
+ */
 
 static const struct {
     const char *what;
     bool at_table;
     bool (*look)(house_call *c);
 } looks[] = {
-    {"games", false, look_games},     {"game", false, look_game},   {"tables", false, look_tables},
-    {"records", false, look_records}, {"mine", false, look_mine},   {"table", true, look_table},
+    {"games", false, look_games},     {"game", false, look_game}, {"tables", false, look_tables},
+    {"records", false, look_records}, {"mine", false, look_mine}, {"table", true, look_table},
     {"record", true, look_record},
 };
 

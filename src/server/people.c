@@ -36,8 +36,7 @@ bool people_chat(house_call *c)
 
 static void append_bot(house *h, table *t, int seat, const char *level)
 {
-    house_append(h, t,
-                 json_pack("{s:s, s:i, s:s}", "do", "bot", "seat", seat, "level", level));
+    house_append(h, t, json_pack("{s:s, s:i, s:s}", "do", "bot", "seat", seat, "level", level));
 }
 
 static bool may_be_replaced(const table *t, int seat)
@@ -125,7 +124,8 @@ bool people_back(house_call *c)
     return reply_yes(c, NULL);
 }
 
-/* ---- calls -------------------------------------------------------------------------------------- */
+/* ---- calls --------------------------------------------------------------------------------------
+ */
 
 static bool is_url(const char *url)
 {

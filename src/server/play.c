@@ -23,9 +23,9 @@ static bool settle_step(house *h, table *t)
     const void *state = atl_match_state(t->match);
     int actor = atl_match_to_act(t->match);
     if (actor == ATL_OVER) {
-        house_append(h, t,
-                     json_pack("{s:s, s:o}", "do", "over", "dice",
-                               write_bytes(t->dice, sizeof t->dice)));
+        house_append(
+            h, t,
+            json_pack("{s:s, s:o}", "do", "over", "dice", write_bytes(t->dice, sizeof t->dice)));
         return false;
     }
     if (actor == ATL_CHANCE) {
@@ -53,9 +53,8 @@ void play_decide(house *h, table *t, int seat, atl_action action, const void *st
         append_move(h, t, action);
     } else {
         t->game->notate(action, notation);
-        house_append(h, t,
-                     json_pack("{s:s, s:i, s:s}", "do", "pledge", "seat", seat, "action",
-                               notation));
+        house_append(
+            h, t, json_pack("{s:s, s:i, s:s}", "do", "pledge", "seat", seat, "action", notation));
     }
     play_settle(h, t);
 }
@@ -99,9 +98,9 @@ static bool go_back(house_call *c, bool all)
     if (!table_can_undo(c->t, c->seat, all, &step))
         return reply_no(c, CODE_ILLEGAL,
                         ATL_SENTENCE("there is no decision of yours that can be undone"));
-    house_append(c->h, c->t,
-                 json_pack("{s:s, s:i, s:I}", "do", "undo", "seat", c->seat, "step",
-                           (json_int_t)step));
+    house_append(
+        c->h, c->t,
+        json_pack("{s:s, s:i, s:I}", "do", "undo", "seat", c->seat, "step", (json_int_t)step));
     people_notify(c->h, c->t);
     return reply_yes(c, NULL);
 }

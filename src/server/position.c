@@ -63,10 +63,9 @@ static json_t *write_members(const table *t)
     json_t *list = json_array();
     for (int i = 0; i < t->member_count; i++) {
         const table_member *m = &t->members[i];
-        json_array_append_new(list,
-                              json_pack("{s:i, s:o, s:o, s:b, s:b}", "member", i, "name",
-                                        text_or_null(m->name), "seat", index_or_null(m->seat),
-                                        "host", i == t->host, "gone", m->gone));
+        json_array_append_new(list, json_pack("{s:i, s:o, s:o, s:b, s:b}", "member", i, "name",
+                                              text_or_null(m->name), "seat", index_or_null(m->seat),
+                                              "host", i == t->host, "gone", m->gone));
     }
     return list;
 }
@@ -226,9 +225,8 @@ json_t *position_write(const table *t, int member, const char *lang, int64_t now
     json_t *about = position_table(t);
     json_object_set_new(about, "members", write_members(t));
     json_t *position =
-        json_pack("{s:I, s:I, s:s, s:o, s:o}", "at", (json_int_t)t->entries, "now",
-                  (json_int_t)now, "phase", phases[t->phase], "table", about, "you",
-                  write_you(t, member));
+        json_pack("{s:I, s:I, s:s, s:o, s:o}", "at", (json_int_t)t->entries, "now", (json_int_t)now,
+                  "phase", phases[t->phase], "table", about, "you", write_you(t, member));
     if (t->match != NULL)
         write_game(t, seat, now, position);
     return position;

@@ -71,14 +71,13 @@ static void render_webhook(rendering *r)
 static void render_over(rendering *r)
 {
     const table *t = r->t;
-    json_object_set_new(
-        r->message, "result",
-        wire_result(t->game, atl_match_state(t->match), t->setup.players));
+    json_object_set_new(r->message, "result",
+                        wire_result(t->game, atl_match_state(t->match), t->setup.players));
     copy(r, "dice");
 }
 
-static const char *const create_keys[] = {"game",   "players", "options",    "clock", "public",
-                                          "title",  "seats",   "commitment", NULL};
+static const char *const create_keys[] = {"game",  "players", "options",    "clock", "public",
+                                          "title", "seats",   "commitment", NULL};
 static const char *const join_keys[] = {"member", "name", "seat", "host", NULL};
 static const char *const seat_member_keys[] = {"member", "seat", NULL};
 static const char *const member_keys[] = {"member", NULL};
@@ -96,16 +95,16 @@ static const struct {
     const char *const *keys; /* told to everybody */
     void (*render)(rendering *r);
 } kinds[] = {
-    {"create", create_keys, NULL},   {"join", join_keys, NULL},
+    {"create", create_keys, NULL},      {"join", join_keys, NULL},
     {"invite", seat_member_keys, NULL}, {"sit", seat_member_keys, NULL},
-    {"draw", seats_keys, NULL},      {"seat", seat_as_keys, NULL},
-    {"start", NULL, render_start},   {"pledge", NULL, render_pledge},
-    {"move", NULL, render_move},     {"undo", undo_keys, NULL},
-    {"over", NULL, render_over},     {"chat", chat_keys, NULL},
-    {"leave", member_keys, NULL},    {"bot", bot_keys, NULL},
-    {"back", member_keys, NULL},     {"vote", seat_member_keys, NULL},
-    {"overdue", seat_keys, NULL},    {"webhook", NULL, render_webhook},
-    {"rematch", rematch_keys, NULL}, {"close", close_keys, NULL},
+    {"draw", seats_keys, NULL},         {"seat", seat_as_keys, NULL},
+    {"start", NULL, render_start},      {"pledge", NULL, render_pledge},
+    {"move", NULL, render_move},        {"undo", undo_keys, NULL},
+    {"over", NULL, render_over},        {"chat", chat_keys, NULL},
+    {"leave", member_keys, NULL},       {"bot", bot_keys, NULL},
+    {"back", member_keys, NULL},        {"vote", seat_member_keys, NULL},
+    {"overdue", seat_keys, NULL},       {"webhook", NULL, render_webhook},
+    {"rematch", rematch_keys, NULL},    {"close", close_keys, NULL},
 };
 
 /* A move that is not to be read up any more. */

@@ -8,10 +8,10 @@ static const struct {
     const char *name;
     int status;
 } codes[] = {
-    [CODE_ILLEGAL] = {"illegal", 400},   [CODE_INVALID] = {"invalid", 400},
+    [CODE_ILLEGAL] = {"illegal", 400},     [CODE_INVALID] = {"invalid", 400},
     [CODE_FORBIDDEN] = {"forbidden", 403}, [CODE_STRANGER] = {"forbidden", 401},
-    [CODE_UNKNOWN] = {"unknown", 404},   [CODE_STALE] = {"stale", 409},
-    [CODE_LIMIT] = {"limit", 429},       [CODE_BUSY] = {"busy", 503},
+    [CODE_UNKNOWN] = {"unknown", 404},     [CODE_STALE] = {"stale", 409},
+    [CODE_LIMIT] = {"limit", 429},         [CODE_BUSY] = {"busy", 503},
     [CODE_CLOSED] = {"closed", 409},
 };
 
@@ -32,8 +32,7 @@ void reply_refuse(house_reply *reply, const char *lang, house_code code, const a
     json_t *reason = json_string(text);
     if (reason == NULL)
         reason = json_string(gettext(why->message));
-    reply->body =
-        json_pack("{s:{s:s, s:o}}", "error", "code", codes[code].name, "reason", reason);
+    reply->body = json_pack("{s:{s:s, s:o}}", "error", "code", codes[code].name, "reason", reason);
 }
 
 bool reply_why(house_call *c, house_code code, const atl_reason *why)

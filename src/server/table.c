@@ -68,8 +68,8 @@ static bool fold_options(table *t, const json_t *options)
     json_t *value = NULL;
     json_object_foreach((json_t *)options, name, value)
     {
-        if (!json_is_string(value) || atl_setup_option(&t->setup, t->game, name,
-                                                       json_string_value(value), NULL) != ATL_OK)
+        if (!json_is_string(value) ||
+            atl_setup_option(&t->setup, t->game, name, json_string_value(value), NULL) != ATL_OK)
             return false;
     }
     return json_is_object(options);
@@ -134,8 +134,7 @@ static table_member *add_member(table *t)
 {
     if (t->member_count == TABLE_MEMBERS)
         return NULL;
-    table_member *members =
-        realloc(t->members, (size_t)(t->member_count + 1) * sizeof *t->members);
+    table_member *members = realloc(t->members, (size_t)(t->member_count + 1) * sizeof *t->members);
     if (members == NULL)
         return NULL;
     t->members = members;
@@ -506,12 +505,12 @@ static const struct {
     const char *name;
     bool (*fold)(folding *f);
 } kinds[] = {
-    {"create", fold_create}, {"join", fold_join},       {"invite", fold_invite},
-    {"sit", fold_sit},       {"draw", fold_draw},       {"seat", fold_seat},
-    {"start", fold_start},   {"pledge", fold_pledge},   {"move", fold_move},
-    {"undo", fold_undo},     {"over", fold_over},       {"chat", fold_chat},
-    {"leave", fold_leave},   {"bot", fold_bot},         {"back", fold_back},
-    {"vote", fold_vote},     {"overdue", fold_overdue}, {"webhook", fold_webhook},
+    {"create", fold_create},   {"join", fold_join},       {"invite", fold_invite},
+    {"sit", fold_sit},         {"draw", fold_draw},       {"seat", fold_seat},
+    {"start", fold_start},     {"pledge", fold_pledge},   {"move", fold_move},
+    {"undo", fold_undo},       {"over", fold_over},       {"chat", fold_chat},
+    {"leave", fold_leave},     {"bot", fold_bot},         {"back", fold_back},
+    {"vote", fold_vote},       {"overdue", fold_overdue}, {"webhook", fold_webhook},
     {"rematch", fold_rematch}, {"close", fold_close},
 };
 

@@ -19,8 +19,8 @@
 #include "server/house.h"
 #include "text/text.h"
 
-#define TABLE_MEMBERS 64  /* no table has more, watchers included */
-#define TABLE_PLEDGES 8   /* decisions of one seat in one row of commitments */
+#define TABLE_MEMBERS 64 /* no table has more, watchers included */
+#define TABLE_PLEDGES 8  /* decisions of one seat in one row of commitments */
 #define TABLE_LEVEL_BYTES 16
 #define TABLE_TITLE_BYTES 96
 #define TABLE_NOBODY (-1)
@@ -42,8 +42,8 @@ typedef struct table_seat {
     int member;                  /* whose seat it is, or TABLE_NOBODY */
     char bot[TABLE_LEVEL_BYTES]; /* the level of the bot that plays it, or "" */
     bool overdue;
-    uint32_t votes;              /* bit s: the person of seat s wants a bot here */
-    int pledged;                 /* commitments that are not in the match yet */
+    uint32_t votes; /* bit s: the person of seat s wants a bot here */
+    int pledged;    /* commitments that are not in the match yet */
     atl_action pledges[TABLE_PLEDGES];
     uint32_t asked; /* the entry since which its decision is what it is */
     uint32_t acted; /* the entry of its last decision */

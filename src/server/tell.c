@@ -63,7 +63,8 @@ static json_t *sentences(char *text)
 {
     json_t *list = json_array();
     char *rest = NULL;
-    for (char *line = strtok_r(text, "\n", &rest); line != NULL; line = strtok_r(NULL, "\n", &rest)) {
+    for (char *line = strtok_r(text, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest)) {
         json_t *one = sentence(line);
         if (json_string_length(one) > 0)
             json_array_append(list, one);

@@ -45,8 +45,8 @@ void think_again(house *h, table *t, int64_t now)
 {
     bool late = false;
     for (int seat = 0; seat < t->setup.players; seat++)
-        late = late || (t->questions[seat].number != 0 &&
-                        now >= t->questions[seat].since + THINK_PATIENCE);
+        late = late ||
+               (t->questions[seat].number != 0 && now >= t->questions[seat].since + THINK_PATIENCE);
     if (!late)
         return;
     house_log(h, "bot-late", json_pack("{s:s}", "table", t->id));
@@ -55,8 +55,7 @@ void think_again(house *h, table *t, int64_t now)
     house_touch(h, t);
 }
 
-static bool is_legal(const atl_game *game, const void *state, atl_action action,
-                     atl_action *first)
+static bool is_legal(const atl_game *game, const void *state, atl_action action, atl_action *first)
 {
     atl_action legal[ATL_MAX_ACTIONS];
     int count = game->legal(state, legal);
@@ -215,8 +214,8 @@ static void hint_answers(house *h, const bots_answer *answer)
                         ATL_SENTENCE("the game has gone on since; look at it again"));
     } else {
         words_use(q->lang);
-        house_reply reply = {200, json_pack("{s:b, s:o}", "ok", true, "hint",
-                                            write_hint(t, state, answer))};
+        house_reply reply = {
+            200, json_pack("{s:b, s:o}", "ok", true, "hint", write_hint(t, state, answer))};
         reply_later(h, q->ticket, q->lang, reply);
     }
     question_free(h, q);
