@@ -36,8 +36,8 @@
  * Secrets
  *   The only secrets in a state are commitments made one seat after another and
  *   revealed together. `observe` removes what a seat may not know; the result, a
- *   view, has the type of a state, and to_act, legal, secret, describe and
- *   (once nothing is hidden) every other function accept it. `imagine` completes
+ *   view, has the type of a state, and to_act, legal, secret, describe, explain and
+ *   (unless the next decision is secret) every other function accept it. `imagine` completes
  *   a view into some state it could come from:
  *
  *     observe(imagine(view, seat), seat) == view        for every view and rng
@@ -187,6 +187,11 @@ typedef struct atl_game {
 
     /* Writes an action in the game's notation: ASCII, stable, one to one. */
     void (*notate)(atl_action action, char text[ATL_NOTATION_BYTES]);
+
+    /* Tells a legal action of a state or view by name, so that a reader needs no
+     * notation: "kind", a word; its parts; and where the rules name a price, the
+     * object "cost": what the actor gives for it. */
+    void (*explain)(const void *view, atl_action action, const atl_facts *facts);
 
     /* A sensible rule-of-thumb choice of `seat` among `count` legal actions. */
     atl_action (*greedy)(const void *view, int seat, const atl_action *legal, int count,

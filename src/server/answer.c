@@ -81,14 +81,14 @@ static void queue_head(conn *c, int status, const char *type, long long size, co
     strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S GMT", &parts);
     if (size >= 0)
         snprintf(length, sizeof length, "Content-Length: %lld\r\n", size);
-    int written = snprintf(
-        head, sizeof head,
-        "HTTP/1.1 %d %s\r\nDate: %s\r\nConnection: %s\r\nContent-Type: %s\r\n"
-        "Content-Language: %s\r\n%s%s%s%s%s\r\n",
-        status, find(status)->phrase, date, c->close_after ? "close" : "keep-alive", type,
-        strcmp(c->lang, "de") == 0 ? "de" : "en", length, strict,
-        strstr(more, "Cache-Control:") == NULL ? "Cache-Control: no-store\r\n" : "", more,
-        more_of(status));
+    int written =
+        snprintf(head, sizeof head,
+                 "HTTP/1.1 %d %s\r\nDate: %s\r\nConnection: %s\r\nContent-Type: %s\r\n"
+                 "Content-Language: %s\r\n%s%s%s%s%s\r\n",
+                 status, find(status)->phrase, date, c->close_after ? "close" : "keep-alive", type,
+                 strcmp(c->lang, "de") == 0 ? "de" : "en", length, strict,
+                 strstr(more, "Cache-Control:") == NULL ? "Cache-Control: no-store\r\n" : "", more,
+                 more_of(status));
     if (written <= 0 || (size_t)written >= sizeof head) {
         conn_kill(c);
         return;
@@ -103,7 +103,7 @@ static void tell_log(const conn *c, int status)
     if (log_wants(level))
         log_tell(level, "request",
                  json_pack("{s:s, s:s, s:s, s:i}", "method", methods[c->request.method], "path",
-                           c->request.path, "address",
+                           c->route == NULL ? "other" : c->route, "address",
                            c->address == NULL ? c->peer : c->address->text, "status", status));
 }
 
@@ -131,7 +131,8 @@ static char *lines(const json_t *list, size_t *size)
     FILE *stream = open_memstream(&text, size);
     if (stream == NULL)
         return NULL;
-    json_array_foreach(list, index, value) {
+    json_array_foreach(list, index, value)
+    {
         json_dumpf(value, stream, JSON_COMPACT | JSON_ENCODE_ANY);
         putc('\n', stream);
     }

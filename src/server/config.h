@@ -28,9 +28,9 @@ typedef enum config_webhooks {
 } config_webhooks;
 
 typedef struct server_config {
-    char host[CONFIG_HOST_BYTES]; /* a numeric address to listen at */
-    uint32_t port;                /* 0: any that is free */
-    char data[PATH_MAX];          /* the folder of the database */
+    char host[CONFIG_HOST_BYTES];    /* a numeric address to listen at */
+    uint32_t port;                   /* 0: any that is free */
+    char data[PATH_MAX];             /* the folder of the database */
     char base_url[CONFIG_URL_BYTES]; /* as people reach it, without a slash at its end */
     uint32_t trust_proxy;            /* a proxy in front tells the clients' addresses */
     uint32_t webhooks;               /* config_webhooks */

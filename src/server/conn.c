@@ -10,11 +10,11 @@
 #include "server/net.h"
 
 enum {
-    QUEUE_MOST = 4 << 20,       /* bytes to be written to one client that lags behind */
-    QUEUE_ALL = 512 << 20,      /* and to all of them */
-    MOST_STRIKES = 200,         /* messages over the limit until it is cut off */
-    PING_MS = 25000,            /* between signs of life */
-    SILENCE_MS = 3 * PING_MS,   /* without one it is gone */
+    QUEUE_MOST = 4 << 20,     /* bytes to be written to one client that lags behind */
+    QUEUE_ALL = 512 << 20,    /* and to all of them */
+    MOST_STRIKES = 200,       /* messages over the limit until it is cut off */
+    PING_MS = 25000,          /* between signs of life */
+    SILENCE_MS = 3 * PING_MS, /* without one it is gone */
 };
 
 static void link_conn(net *n, conn *c)

@@ -127,8 +127,8 @@ static void raise_files(uint32_t connections)
     rlim_t wanted = (rlim_t)connections + connections / 8 + OTHER_FILES;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0)
         return;
-    files.rlim_cur = files.rlim_max != RLIM_INFINITY && files.rlim_max < wanted ? files.rlim_max
-                                                                                : wanted;
+    files.rlim_cur =
+        files.rlim_max != RLIM_INFINITY && files.rlim_max < wanted ? files.rlim_max : wanted;
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
@@ -154,8 +154,6 @@ static bool open_loop(net *n)
         .protocols = protocols,
         .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS,
         .timeout_secs = n->config->patience,
-        .gid = (gid_t)-1,
-        .uid = (uid_t)-1,
         .user = n,
         .vhost_name = "antilles",
     };

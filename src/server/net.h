@@ -46,15 +46,15 @@ struct conn {
     conn *next, **back; /* all connections */
     struct lws *wsi;
     conn_phase phase;
-    bool dying;         /* will be closed by the loop; nothing is done for it any more */
-    bool close_after;   /* when all is written */
-    int close_code;     /* of a WebSocket, then */
-    int64_t deadline;   /* for what it does now; 0: none */
-    int64_t heard_at;   /* when something came, */
-    int64_t moved_at;   /* when something was written, */
-    int64_t pinged_at;  /* and when it was asked for a sign of life */
-    bool ping;          /* that is to be done */
-    address *address;   /* whose it is, for the limits; NULL before that is known */
+    bool dying;        /* will be closed by the loop; nothing is done for it any more */
+    bool close_after;  /* when all is written */
+    int close_code;    /* of a WebSocket, then */
+    int64_t deadline;  /* for what it does now; 0: none */
+    int64_t heard_at;  /* when something came, */
+    int64_t moved_at;  /* when something was written, */
+    int64_t pinged_at; /* and when it was asked for a sign of life */
+    bool ping;         /* that is to be done */
+    address *address;  /* whose it is, for the limits; NULL before that is known */
     char peer[LIMITS_ADDRESS_BYTES];  /* the other end of the socket */
     char local[LIMITS_ADDRESS_BYTES]; /* and ours */
     bucket bucket;
@@ -63,6 +63,7 @@ struct conn {
     char *in; /* what has come and is not worked off */
     size_t in_size, in_room, head_size;
     http_request request;
+    const char *route; /* the pattern it fits; a table's id is nothing for the log */
 
     out *first, *last; /* what is to be written */
     size_t queued;

@@ -297,8 +297,8 @@ int http_read_head(http_request *r, const char *bytes, size_t size)
         return 400;
     if (found[FIELD_ENCODING].at != NULL)
         return 501;
-    r->keep = newer && !(found[FIELD_CONNECTION].at != NULL &&
-                         list_has(found[FIELD_CONNECTION], "close"));
+    r->keep = newer &&
+              !(found[FIELD_CONNECTION].at != NULL && list_has(found[FIELD_CONNECTION], "close"));
     r->json = says_json(found[FIELD_TYPE]);
     status = read_length(r, found[FIELD_LENGTH]);
     if (status == 0)

@@ -1,6 +1,7 @@
 /* Which request is for what. */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "server/decode.h"
 #include "server/net.h"
@@ -209,6 +210,7 @@ static bool serve_page(conn *c)
     for (const page *p = pages; p->path != NULL; p++) {
         if (strcmp(p->path, c->request.path) != 0)
             continue;
+        c->route = p->path;
         bool german = p->german != NULL && strcmp(c->lang, "de") == 0;
         const char *text = german ? p->german : p->text;
         if (c->request.method == HTTP_GET || c->request.method == HTTP_HEAD)
@@ -242,9 +244,11 @@ void http_route(conn *c)
     char word[NAME_BYTES];
     bool found[HTTP_OTHER] = {false};
     http_method method = c->request.method == HTTP_HEAD ? HTTP_GET : c->request.method;
+    c->route = NULL;
     for (int i = 0; i < ROUTES; i++) {
         if (!matches(routes[i].path, c->request.path, word))
             continue;
+        c->route = routes[i].path;
         if (routes[i].method == method) {
             serve(c, &routes[i], word);
             return;

@@ -213,9 +213,9 @@ static void take_message(conn *c, const char *text, size_t size)
         held_answer(h, 400,
                     net_error(c->lang, "invalid", ATL_SENTENCE("the message is no JSON object")));
     else if (!right)
-        held_answer(h, 400,
-                    net_error(c->lang, "invalid",
-                              ATL_SENTENCE("'id' is a whole number or a short text")));
+        held_answer(
+            h, 400,
+            net_error(c->lang, "invalid", ATL_SENTENCE("'id' is a whole number or a short text")));
     else
         obey(c, h, message);
 end:

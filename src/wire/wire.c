@@ -1,77 +1,17 @@
-/* Facts, events, results and replay steps as JSON. */
+/* States, events, results and replay steps as JSON. */
 #include "wire/wire.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 
-enum { MAX_DEPTH = 8 };
-
-/* Builds a document from the stream of facts: a stack of open containers. */
-typedef struct builder {
-    json_t *open[MAX_DEPTH];
-    int depth;
-} builder;
-
-static void put(builder *b, const char *key, json_t *value)
-{
-    json_t *into = b->open[b->depth - 1];
-    if (key == NULL)
-        json_array_append_new(into, value);
-    else
-        json_object_set_new(into, key, value);
-}
-
-static void open_container(builder *b, const char *key, json_t *container)
-{
-    put(b, key, container);
-    if (b->depth == MAX_DEPTH)
-        abort();
-    b->open[b->depth++] = container;
-}
-
-static void put_object(void *user, const char *key)
-{
-    open_container(user, key, json_object());
-}
-
-static void put_array(void *user, const char *key)
-{
-    open_container(user, key, json_array());
-}
-
-static void put_end(void *user)
-{
-    builder *b = user;
-    b->depth--;
-}
-
-static void put_number(void *user, const char *key, int32_t value)
-{
-    put(user, key, json_integer(value));
-}
-
-static void put_truth(void *user, const char *key, bool value)
-{
-    put(user, key, json_boolean(value));
-}
-
-static void put_word(void *user, const char *key, const char *value)
-{
-    put(user, key, value == NULL ? json_null() : json_string(value));
-}
+#include "wire/facts.h"
 
 json_t *wire_state(const atl_game *game, const void *state)
 {
-    builder b = {.open = {json_object()}, .depth = 1};
-    atl_facts facts = {.user = &b,
-                       .object = put_object,
-                       .array = put_array,
-                       .end = put_end,
-                       .number = put_number,
-                       .truth = put_truth,
-                       .word = put_word};
+    wire_builder b;
+    json_t *document = json_object();
+    atl_facts facts = wire_facts(&b, document);
     game->describe(state, &facts);
-    return b.open[0];
+    return document;
 }
 
 json_t *wire_events(const atl_game *game, const atl_events *events)

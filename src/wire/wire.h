@@ -15,6 +15,16 @@ json_t *wire_state(const atl_game *game, const void *state);
  * left out of what happens to the table. */
 json_t *wire_events(const atl_game *game, const atl_events *events);
 
+/* A legal action of a view, so that a reader needs no rules: {"action": notation, "code",
+ * "kind", its parts, "cost", "effect"}. The effect is what the action does to the view:
+ * "events", and "changes", a list of {"path", "from", "to"} with every fact that becomes
+ * another ("from" or "to" is missing when it comes or goes). A secret decision has no effect before
+ * all are revealed. */
+json_t *wire_action(const atl_game *game, const void *view, atl_action action);
+
+/* A list of all legal actions of a view, in ascending order of their codes. */
+json_t *wire_actions(const atl_game *game, const void *view);
+
 /* Points, ranks and winners (a list of seats). */
 json_t *wire_result(const atl_game *game, const void *state, int players);
 

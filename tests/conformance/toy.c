@@ -251,6 +251,17 @@ static void toy_notate(atl_action action, char text[ATL_NOTATION_BYTES])
         atl_text_append_number(text, ATL_NOTATION_BYTES, action - TOY_BID);
 }
 
+static void toy_explain(const void *view, atl_action action, const atl_facts *facts)
+{
+    bool roll = action < TOY_BID;
+    (void)view;
+    facts->word(facts->user, "kind", roll ? "roll" : "bid");
+    if (roll)
+        facts->word(facts->user, "prize", prize_words[action - TOY_ROLL]);
+    else
+        facts->number(facts->user, "coins", action - TOY_BID);
+}
+
 /* Bids high for a large prize, otherwise now and then. */
 static atl_action toy_greedy(const void *view, int seat, const atl_action *legal, int count,
                              atl_rng *rng)
@@ -301,6 +312,7 @@ const atl_game toy_game = {
     .check = toy_check,
     .describe = toy_describe,
     .notate = toy_notate,
+    .explain = toy_explain,
     .greedy = toy_greedy,
     .players = toy_players,
     .estimate = toy_estimate,

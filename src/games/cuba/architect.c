@@ -1,8 +1,6 @@
 /* The Architect (CU-6.1): a building, then its field; or none, for points. */
 #include "games/cuba/rules.h"
 
-enum { BUILDING_ACT_PESOS = 2 };
-
 static bool affordable(const cu_seat *seat, const cu_building *b)
 {
     return seat->pieces[CU_WOOD] >= b->cost[CU_WOOD] &&
@@ -22,7 +20,7 @@ uint32_t cu_build_choices(const cu_state *s)
 {
     const cu_seat *seat = cu_actor_view(s);
     uint32_t choices = 0;
-    if (cu_act_in_force(s, CU_BUILDING) && seat->pesos < BUILDING_ACT_PESOS)
+    if (cu_act_in_force(s, CU_BUILDING) && seat->pesos < CU_BUILDING_ACT_PESOS)
         return 0;
     for (uint32_t rest = on_offer(s); rest != 0; rest &= rest - 1) {
         int tile = atl_lowest(rest);
@@ -68,7 +66,7 @@ void cu_place_choose(cu_state *s, int choice, atl_events *events)
             cu_give(s, s->actor, piece, b->cost[piece], CU_WHY_COST, events);
     }
     if (cu_act_in_force(s, CU_BUILDING))
-        cu_pay(s, s->actor, BUILDING_ACT_PESOS, CU_WHY_BUILDING_ACT, events);
+        cu_pay(s, s->actor, CU_BUILDING_ACT_PESOS, CU_WHY_BUILDING_ACT, events);
     for (int piece = 0; piece < CU_GROWN; piece++) /* the covered field is gone */
         seat->open[piece] &= (uint16_t) ~(1U << choice);
     s->tiles &= ~(1U << s->tile);

@@ -100,6 +100,7 @@ const atl_game cuba_game = {
     .check = cuba_check,
     .describe = cuba_describe,
     .notate = cuba_notate,
+    .explain = cuba_explain,
     .greedy = cuba_greedy,
     .players = cuba_players,
     .estimate = cuba_estimate,

@@ -63,6 +63,9 @@ enum {
 /* Why a statute left the game. */
 enum { CU_LAPSE_REPLACED, CU_LAPSE_REJECTED };
 
+/* What a building costs besides its pieces under the Building Act (CU-6.1). */
+enum { CU_BUILDING_ACT_PESOS = 2 };
+
 /* Where a piece was bought or sold. */
 enum { CU_AT_MARKET, CU_AT_STOCK };
 
@@ -298,6 +301,7 @@ const char *cuba_check(const void *state);
 bool cu_in_bounds(const cu_state *s); /* bounds.c */
 void cuba_describe(const void *state, const atl_facts *facts);
 void cuba_notate(atl_action action, char text[ATL_NOTATION_BYTES]);
+void cuba_explain(const void *view, atl_action action, const atl_facts *facts);
 int cuba_players(const void *state);
 void cuba_rewind(void *state);
 void cuba_estimate(const void *state, int32_t points[ATL_MAX_SEATS]);

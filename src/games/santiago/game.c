@@ -117,6 +117,7 @@ const atl_game santiago_game = {
     .check = santiago_check,
     .describe = santiago_describe,
     .notate = santiago_notate,
+    .explain = santiago_explain,
     .greedy = santiago_greedy,
     .players = santiago_players,
     .estimate = santiago_estimate,

@@ -381,6 +381,7 @@ void santiago_imagine(const void *view, int seat, atl_rng *rng, void *state);
 const char *santiago_check(const void *state);
 void santiago_describe(const void *state, const atl_facts *facts);
 void santiago_notate(atl_action action, char text[ATL_NOTATION_BYTES]);
+void santiago_explain(const void *view, atl_action action, const atl_facts *facts);
 int santiago_players(const void *state);
 void santiago_estimate(const void *state, int32_t points[ATL_MAX_SEATS]);
 atl_action santiago_greedy(const void *view, int seat, const atl_action *legal, int count,

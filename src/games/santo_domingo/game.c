@@ -65,6 +65,7 @@ const atl_game santo_domingo_game = {
     .check = santo_domingo_check,
     .describe = santo_domingo_describe,
     .notate = santo_domingo_notate,
+    .explain = santo_domingo_explain,
     .greedy = santo_domingo_greedy,
     .players = santo_domingo_players,
     .estimate = santo_domingo_estimate,

@@ -143,6 +143,7 @@ void santo_domingo_estimate(const void *state, int32_t points[ATL_MAX_SEATS]);
 const char *santo_domingo_check(const void *state);
 void santo_domingo_describe(const void *state, const atl_facts *facts);
 void santo_domingo_notate(atl_action action, char text[ATL_NOTATION_BYTES]);
+void santo_domingo_explain(const void *view, atl_action action, const atl_facts *facts);
 atl_action santo_domingo_greedy(const void *view, int seat, const atl_action *legal, int count,
                                 atl_rng *rng);
 
