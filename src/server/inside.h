@@ -9,6 +9,9 @@
 #define HOUSE_HOUR INT64_C(3600000)
 #define HOUSE_DAY (24 * HOUSE_HOUR)
 
+/* How long an answer of a bot or of the hashing of a password is waited for. */
+#define THINK_PATIENCE INT64_C(120000)
+
 /* How often something happened in the last hour, by address or name. */
 typedef struct house_tally {
     char *key;
@@ -108,6 +111,10 @@ int64_t house_now(const house *h);
 /* A table by id, fetched from the store if it is there; NULL otherwise. */
 table *house_find(house *h, const char *id);
 table *house_add(house *h, const char *id);
+void house_put_away(house *h, table *t);
+
+/* Whether something can still happen in its game. */
+bool house_is_open(const table *t);
 
 /* Appends an entry, takes it, folds it and holds what listeners are told. */
 void house_append(house *h, table *t, json_t *entry);
@@ -124,13 +131,14 @@ bool house_recognize(house *h, const char *token, const table *t, int *member, i
 
 /* False when something happened `most` times in an hour already; counts it otherwise. */
 bool house_is_rare(house *h, const char *what, const char *who, uint32_t most);
+void house_forget_tallies(house *h);
 
 /* ---- listeners (listen.c) ----------------------------------------------------- */
 
 void listen_render(table *t, const table_news *news);
 void listen_drop_letters(table *t);
 void listen_deliver(house *h, table *t);
-void listen_end(table *t);
+void listen_end(house *h, table *t);
 
 /* ---- commands ----------------------------------------------------------------- */
 
@@ -162,17 +170,28 @@ bool accounts_logout(house_call *c);
 /* Whether somebody can be a bot of that level. */
 bool people_is_level(const char *level);
 
+/* Puts a decision into the log, made in `state`, and what follows by itself. */
+void play_decide(house *h, table *t, int seat, atl_action action, const void *state);
+
 /* Puts what follows by itself into the log: chance, rows that are complete, the end. */
 void play_settle(house *h, table *t);
+
+/* ---- bots and questions (think.c) ------------------------------------------------ */
 
 /* Asks the bots that are awaited. */
 void play_ask_bots(house *h, table *t);
 
-/* The answer to a hint, and one that did not come. */
-void play_hint_answer(house *h, const house_question *q, const bots_answer *answer);
+/* Asks those again that have not answered for long, and gives up other questions. */
+void think_again(house *h, table *t, int64_t now);
+void think_give_up(house *h, int64_t now);
 
 house_question *question_new(house *h, house_matter matter, uint64_t ticket, const char *lang);
+house_question *question_find(house *h, uint64_t number);
+void question_refuse(house *h, const house_question *q, house_code code, const char *message);
 void question_free(house *h, house_question *q);
+
+/* When time alone changes something at a table (time.c). */
+int64_t time_due(const house *h, const table *t);
 
 /* Tells those who want to be called that it is their turn. */
 void people_notify(house *h, table *t);

@@ -61,3 +61,11 @@ void table_people(const table *t, int viewer, text_people *people)
     text_people_fill(people, &info, t->setup.players);
     people->viewer = viewer;
 }
+
+void table_record_info(const table *t, atl_record_info *info)
+{
+    table_info(t, info);
+    strcpy(info->dice.table, t->id);
+    strcpy(info->dice.commitment, t->commitment);
+    dice_seed_write(t->dice, info->dice.seed);
+}

@@ -157,6 +157,9 @@ bool table_is_free(const table *t, int seat);
 void table_info(const table *t, atl_record_info *info);
 void table_people(const table *t, int viewer, text_people *people);
 
+/* What a record tells of a game that is over, its dice included. */
+void table_record_info(const table *t, atl_record_info *info);
+
 /* ---- decisions (decide.c) ---------------------------------------------------- */
 
 /* Whether a seat has something to decide, and the state it decides in: that of the
