@@ -42,6 +42,7 @@ static const struct {
     [COMMAND_ACCOUNT] = {accounts_create, BY_ANYBODY},
     [COMMAND_LOGIN] = {accounts_login, BY_ANYBODY},
     [COMMAND_LOGOUT] = {accounts_logout, BY_ANYBODY},
+    [COMMAND_REPLAY] = {replay_record, BY_ANYBODY},
 };
 
 static bool is_allowed_now(house_call *c, unsigned needs)

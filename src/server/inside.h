@@ -166,6 +166,11 @@ bool people_webhook(house_call *c);
 bool accounts_create(house_call *c);
 bool accounts_login(house_call *c);
 bool accounts_logout(house_call *c);
+bool replay_record(house_call *c);
+
+/* The same for looking at a table's game (replay.c). */
+bool replay_look(house_call *c);
+bool replay_look_at(house_call *c);
 
 /* Whether somebody can be a bot of that level. */
 bool people_is_level(const char *level);
@@ -210,6 +215,8 @@ json_t *position_write(const table *t, int member, const char *lang, int64_t now
 json_t *position_table(const table *t);
 
 /* Sentences (tell.c), in the language in use. New references. */
+json_t *tell_events(const text_game *text, const text_people *people, const void *before,
+                    const atl_events *events);
 json_t *tell_story(const table *t, int viewer, const table_news *news);
 json_t *tell_question(const table *t, const void *view);
 json_t *tell_item(const table *t, const void *view, atl_action action);

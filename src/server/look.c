@@ -152,9 +152,9 @@ static const struct {
     bool at_table;
     bool (*look)(house_call *c);
 } looks[] = {
-    {"games", false, look_games},     {"game", false, look_game}, {"tables", false, look_tables},
-    {"records", false, look_records}, {"mine", false, look_mine}, {"table", true, look_table},
-    {"record", true, look_record},
+    {"games", false, look_games},     {"game", false, look_game},    {"tables", false, look_tables},
+    {"records", false, look_records}, {"mine", false, look_mine},    {"table", true, look_table},
+    {"record", true, look_record},    {"replay", true, replay_look}, {"at", true, replay_look_at},
 };
 
 static bool look(house_call *c, const char *what)
