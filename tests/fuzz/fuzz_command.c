@@ -107,7 +107,8 @@ static void open_house(void)
     require(mkdtemp(fixed.folder) != NULL && atexit(close_house) == 0);
     require(store_open(&fixed.store, fixed.folder, NULL) == ATL_OK);
     require(house_open(&fixed.house, fixed.store, &limits, &world, NULL) == ATL_OK);
-    require(give("{\"do\":\"create\",\"game\":\"cuba\",\"players\":2,\"name\":\"A\"}", NULL, &body));
+    require(
+        give("{\"do\":\"create\",\"game\":\"cuba\",\"players\":2,\"name\":\"A\"}", NULL, &body));
     strcpy(fixed.table, text_of(body, "table"));
     strcpy(fixed.tokens[0], text_of(body, "token"));
     json_decref(body);
