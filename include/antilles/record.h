@@ -29,6 +29,8 @@
 ATL_BEGIN
 
 #define ATL_PLAYER_BYTES 64
+#define ATL_DICE_TABLE_BYTES 32
+#define ATL_DICE_BYTES 65 /* 64 hexadecimal digits and the NUL */
 
 /* What a record tells besides the match itself. */
 typedef struct atl_record_info {
@@ -38,6 +40,14 @@ typedef struct atl_record_info {
     } seats[ATL_MAX_SEATS];
     bool has_seed;
     uint64_t seed; /* for information; a record replays without it */
+
+    /* The dice of a server (docs/FAIRNESS.md), all empty if there are none. They are
+     * carried, not verified: that takes a hash function. */
+    struct {
+        char table[ATL_DICE_TABLE_BYTES]; /* letters, digits, '-' and '_' */
+        char commitment[ATL_DICE_BYTES];
+        char seed[ATL_DICE_BYTES];
+    } dice;
 } atl_record_info;
 
 /* Whether a text can be a player's name: 1 to 63 bytes of UTF-8 without quotes,

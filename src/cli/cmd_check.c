@@ -1,8 +1,11 @@
 /* antilles check: verifies records completely. */
+#include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/cli.h"
 #include "cli/progress.h"
+#include "fair/dice.h"
 
 enum { OPT_QUIET = 1 };
 
@@ -14,10 +17,35 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "check",
     .usage = N_("FILE..."),
-    .summary = N_("Verifies records: the seal, every tag, every action by the rules, and the "
-                  "result. Tells line and reason of what is wrong."),
+    .summary = N_("Verifies records: the seal, every tag, every action by the rules, the "
+                  "result, and a server's dice. Tells line and reason of what is wrong."),
     .options = options,
 };
+
+/* The dice of a record that has some: they are what was promised, and every outcome of
+ * chance is theirs. */
+static atl_status check_dice(const atl_match *match, const atl_record_info *info, atl_reason *why)
+{
+    uint8_t seed[DICE_SEED_BYTES];
+    char commitment[DICE_COMMITMENT_TEXT];
+    uint32_t step = 0;
+    char text[16];
+    if (info->dice.table[0] == '\0')
+        return ATL_OK;
+    if (!dice_seed_read(seed, info->dice.seed))
+        return atl_refuse(why, ATL_SENTENCE("'{0}' is not a seed"), info->dice.seed, NULL, NULL);
+    dice_commitment(seed, info->dice.table, commitment);
+    if (strcmp(commitment, info->dice.commitment) != 0)
+        return atl_refuse(why,
+                          ATL_SENTENCE("the seed of the dice is not the one that was promised: its "
+                                       "commitment is {0}"),
+                          commitment, NULL, NULL);
+    if (dice_verify(seed, match, &step))
+        return ATL_OK;
+    snprintf(text, sizeof text, "%" PRIu32, step);
+    return atl_refuse(why, ATL_SENTENCE("the outcome of chance in step {0} is not the dice's"),
+                      text, NULL, NULL);
+}
 
 static bool check_file(const char *path, bool quiet)
 {
@@ -25,10 +53,17 @@ static bool check_file(const char *path, bool quiet)
     atl_record_info info;
     atl_reason why = {0};
     atl_status status = atl_record_load(&match, &info, path, &why);
+    if (status == ATL_OK)
+        status = check_dice(match, &info, &why);
     if (status == ATL_NO_MEMORY)
         cli_error("%s: %s", path, _("out of memory"));
     else if (status != ATL_OK)
         cli_reason(path, &why);
+    else if (!quiet && info.dice.table[0] != '\0')
+        printf(_("%s: good, %s, %d players, %u actions, %s, fair dice\n"), path,
+               atl_match_game(match)->title, atl_match_setup(match)->players,
+               (unsigned)atl_match_steps(match),
+               atl_match_to_act(match) == ATL_OVER ? _("finished") : _("unfinished"));
     else if (!quiet)
         printf(_("%s: good, %s, %d players, %u actions, %s\n"), path, atl_match_game(match)->title,
                atl_match_setup(match)->players, (unsigned)atl_match_steps(match),

@@ -10,14 +10,10 @@
 
 #include "cli/cli.h"
 
-#define DOMAIN "antilles"
-
-static const char *const languages[] = {"en", "de", NULL};
-
 /* The language a locale name such as "de_AT.UTF-8" begins with, or NULL. */
 static const char *known_language(const char *name)
 {
-    for (const char *const *language = languages; *language != NULL; language++) {
+    for (const char *const *language = words_languages; *language != NULL; language++) {
         size_t length = strlen(*language);
         if (strncmp(name, *language, length) == 0 && strchr("_.@:", name[length]) != NULL)
             return *language;
@@ -51,7 +47,7 @@ static const char *language_of_environment(void)
         list = list == NULL ? NULL : list + 1;
     }
     const char *language = locale == NULL ? NULL : known_language(locale);
-    return language == NULL ? languages[0] : language;
+    return language == NULL ? words_languages[0] : language;
 }
 
 /* Takes `--lang X` and `--lang=X` out of argv; the last one counts. */
@@ -78,7 +74,8 @@ static const char *take_option(int *argc, char **argv)
 static bool has_catalogue(const char *folder, const char *language)
 {
     char path[PATH_MAX];
-    int length = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
+    int length =
+        snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" WORDS_DOMAIN ".mo", folder, language);
     return length > 0 && (size_t)length < sizeof path && access(path, R_OK) == 0;
 }
 
@@ -96,24 +93,25 @@ static bool own_folder(char folder[PATH_MAX])
     return true;
 }
 
-/* In a build tree `locale` is beside the program, installed it is in the prefix. */
-static void find_catalogue(const char *language)
+/* In a build tree `locale` is beside the program, installed it is in the prefix. Looked
+ * for even when English is spoken: a server speaks many languages. */
+static void find_catalogue(void)
 {
     static const char *const relative[] = {"locale", "../share/locale"};
     char own[PATH_MAX];
     char folder[PATH_MAX + 32];
     const char *given = getenv("ANTILLES_LOCALEDIR");
     if (given != NULL && given[0] != '\0') {
-        bindtextdomain(DOMAIN, given);
+        bindtextdomain(WORDS_DOMAIN, given);
         return;
     }
-    bindtextdomain(DOMAIN, ANTILLES_LOCALEDIR);
+    bindtextdomain(WORDS_DOMAIN, ANTILLES_LOCALEDIR);
     if (!own_folder(own))
         return;
     for (size_t i = 0; i < sizeof relative / sizeof relative[0]; i++) {
         snprintf(folder, sizeof folder, "%s%s", own, relative[i]);
-        if (has_catalogue(folder, language)) {
-            bindtextdomain(DOMAIN, folder);
+        if (has_catalogue(folder, words_languages[1])) {
+            bindtextdomain(WORDS_DOMAIN, folder);
             return;
         }
     }
@@ -130,10 +128,8 @@ int cli_language_start(int *argc, char **argv)
 {
     const char *wanted = take_option(argc, argv);
     const char *language = wanted == NULL ? language_of_environment() : NULL;
-    for (int i = 0; wanted != NULL && languages[i] != NULL; i++) {
-        if (strcmp(languages[i], wanted) == 0)
-            language = languages[i];
-    }
+    if (wanted != NULL)
+        language = words_known(wanted);
     if (setlocale(LC_CTYPE, "") == NULL && names_utf8(first_set("LC_ALL", "LC_CTYPE", "LANG")))
         setlocale(LC_CTYPE, "C.UTF-8"); /* the locale is not installed */
     /* In a locale named C gettext does not translate, in newer C libraries in C.UTF-8
@@ -141,9 +137,9 @@ int cli_language_start(int *argc, char **argv)
     setlocale(LC_MESSAGES, "C_DE.UTF-8");
     const char *effective = language == NULL ? language_of_environment() : language;
     setenv("LANGUAGE", effective, 1);
-    find_catalogue(effective);
-    bind_textdomain_codeset(DOMAIN, "UTF-8"); /* a canvas replaces what cannot be shown */
-    textdomain(DOMAIN);
+    find_catalogue();
+    bind_textdomain_codeset(WORDS_DOMAIN, "UTF-8"); /* a canvas replaces what cannot be shown */
+    textdomain(WORDS_DOMAIN);
     if (language == NULL) {
         cli_error(_("there is no language '%s'; there are: en, de"), wanted);
         return CLI_USAGE;

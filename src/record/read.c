@@ -257,6 +257,36 @@ static atl_status read_seat(reader *r, int seat)
     return ATL_OK;
 }
 
+/* Copies a word of these letters, `least` to `most` of them; what follows it, or NULL. */
+static const char *read_word(const char *text, const char *letters, size_t least, size_t most,
+                             char *word)
+{
+    size_t size = strspn(text, letters);
+    if (size < least || size > most)
+        return NULL;
+    memcpy(word, text, size);
+    word[size] = '\0';
+    return text + size;
+}
+
+/* "TABLE COMMITMENT SEED" */
+static atl_status read_dice(reader *r, const char *value)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                  "0123456789-_";
+    static const char digits[] = "0123456789abcdef";
+    const size_t size = ATL_DICE_BYTES - 1;
+    const char *rest = read_word(value, letters, 1, ATL_DICE_TABLE_BYTES - 1, r->info->dice.table);
+    if (rest != NULL && *rest == ' ')
+        rest = read_word(rest + 1, digits, size, size, r->info->dice.commitment);
+    if (rest != NULL && *rest == ' ')
+        rest = read_word(rest + 1, digits, size, size, r->info->dice.seed);
+    if (rest == NULL || *rest != '\0' || r->info->dice.seed[0] == '\0')
+        return refuse(r, ATL_SENTENCE("here should be '{0}', not '{1}'"),
+                      "Dice: TABLE COMMITMENT SEED", r->text);
+    return ATL_OK;
+}
+
 static atl_status read_seats(reader *r)
 {
     for (int seat = 0; seat < r->setup.players; seat++) {
@@ -270,6 +300,13 @@ static atl_status read_seats(reader *r)
         if (!read_number(seed, UINT64_MAX, &r->info->seed))
             return refuse(r, ATL_SENTENCE("'{0}' is not a seed"), seed, NULL);
         r->info->has_seed = true;
+        next_line(r);
+    }
+    const char *dice = tag_value(r, "Dice");
+    if (dice != NULL) {
+        atl_status status = read_dice(r, dice);
+        if (status != ATL_OK)
+            return status;
         next_line(r);
     }
     const char *result = tag_value(r, "Result");

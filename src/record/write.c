@@ -51,6 +51,8 @@ static void write_seats(FILE *out, int players, const atl_record_info *info)
     }
     if (info->has_seed)
         fprintf(out, "Seed: %" PRIu64 "\n", info->seed);
+    if (info->dice.table[0] != '\0')
+        fprintf(out, "Dice: %s %s %s\n", info->dice.table, info->dice.commitment, info->dice.seed);
 }
 
 static void write_result(FILE *out, const atl_match *match)

@@ -91,7 +91,8 @@ typedef struct house_listener {
     void (*ended)(void *user);
     struct house_listener *next; /* the house's */
     void *table;                 /* the house's */
-    int member, seat;            /* the house's */
+    int member;                  /* the house's */
+    bool fresh;                  /* the house's */
     char lang[HOUSE_LANG_BYTES]; /* the house's */
     uint32_t sent;               /* the house's */
 } house_listener;

@@ -11,8 +11,8 @@
  * when that returns ATL_OK they survive the end of the process at any moment, and of
  * the machine. Reading sees changes that are not committed yet. A change that fails
  * makes the commit fail. Texts are UTF-8; times are milliseconds since 1970; what is
- * handed to a `visit` is valid until it returns, and false stops the visits. One
- * thread at a time.
+ * handed to a `visit` is valid until it returns, and false stops the visits; a visit may
+ * use the store, but not make the same kind of visit again. One thread at a time.
  */
 #ifndef ANTILLES_STORE_H
 #define ANTILLES_STORE_H
@@ -36,9 +36,14 @@ atl_status store_commit(store *s, atl_reason *why);
 void store_rollback(store *s);
 
 /* Copies the database to a new file while it is in use, a piece at a time between two
- * calls of `pause` (which may be NULL). */
+ * calls of `pause` (which may be NULL). The pauses may change the store, but have to
+ * commit: nothing is copied while there are changes that are not. */
 atl_status store_backup(store *s, const char *path, void (*pause)(void *user), void *user,
                         atl_reason *why);
+
+/* The same for the database in a folder, whether or not another process uses it: the
+ * copy is the state at the beginning. */
+atl_status store_copy(const char *folder, const char *path, atl_reason *why);
 
 /* ---- tables ----------------------------------------------------------------- */
 
@@ -79,16 +84,19 @@ atl_status store_visit_entries(store *s, const char *table, uint32_t after,
 #define STORE_PASSWORD_BYTES 128
 
 /* Adds an account; `password` is a salted hash in text form. `*id` is 0 when the name is
- * taken (names that differ in case only are the same). */
+ * taken (names that differ in case only are the same; they have at most 255 bytes). */
 atl_status store_account_add(store *s, const char *name, const char *password, int64_t time,
                              int64_t *id);
 
 /* Finds one; `*id` is 0 when there is none of that name. */
 atl_status store_account_find(store *s, const char *name, int64_t *id,
                               char password[STORE_PASSWORD_BYTES]);
+
+/* The name, empty when there is no such account. */
 atl_status store_account_name(store *s, int64_t id, char *name, size_t size);
 
-/* Sessions: hashes of the secrets that people who signed in hold. */
+/* Sessions: hashes of the secrets that people who signed in hold; at most 32 of an
+ * account, then the one that expires first ends. */
 atl_status store_session_add(store *s, const uint8_t hash[STORE_HASH_BYTES], int64_t account,
                              int64_t expires);
 atl_status store_session_find(store *s, const uint8_t hash[STORE_HASH_BYTES], int64_t now,

@@ -188,7 +188,8 @@ void canvas_wrap(const canvas *c, int indent, const char *format, ...)
         return;
     const char *at = text;
     int margin = 0;
-    int width = c->width < MOST_COLUMNS ? c->width : MOST_COLUMNS;
+    bool endless = c->width == CANVAS_ENDLESS;
+    int width = c->width < MOST_COLUMNS || endless ? c->width : MOST_COLUMNS;
     if (indent > width / 2)
         indent = 2;
     do {

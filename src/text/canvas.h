@@ -28,6 +28,8 @@
 #define INK_TRADE "\020"
 #define INK_KEY "\021" /* what to type */
 
+#define CANVAS_ENDLESS 1000000000 /* a width in which no line is ever broken */
+
 typedef struct canvas {
     FILE *out;
     int width; /* columns */

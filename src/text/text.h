@@ -90,6 +90,10 @@ typedef struct text_game {
      * not left to the next person. */
     bool (*past_is_hidden)(const void *view);
 
+    /* Facts of a seat that are not shown to the others meanwhile; NULL, or a list that
+     * ends with NULL. */
+    const char *const *screened;
+
     /* Help. The first topic is the game in short. */
     const text_topic *topics;
 

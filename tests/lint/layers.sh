@@ -1,8 +1,9 @@
 #!/bin/sh
 # Dependencies point one way:
 # kit <- edition <- games <- match <- record, search <- agents <- arena <- engine <- cli.
-# report and wire tell what text and arena know. Only text/, report/ and cli/ translate,
-# only wire/ knows JSON.
+# report and wire tell what text and arena know; server stands on fair, store and all of
+# these. Only text/, report/ and cli/ translate, only wire/ and server/ know JSON, only
+# store/ knows SQL.
 . tests/lint/common.sh
 files 'src/*' | xargs grep -nE '^#include' >"$scratch/includes"
 failed=0
@@ -28,13 +29,20 @@ allow agents kit edition games search
 allow record kit edition games match agents
 allow arena kit edition games match record search agents
 allow engine kit edition games match record search agents arena
+allow fair kit edition games match
+allow store kit record
 allow text kit edition games match record agents
 allow report kit edition games match record agents arena text
 allow wire kit edition games match record agents arena
-allow cli kit edition games match record search agents arena engine text report wire
+allow server kit edition games match record search agents arena fair store text wire
+allow cli kit edition games match record search agents arena engine fair store server text report wire
 
-if grep -F '<jansson.h>' "$scratch/includes" | grep -v '^src/wire/'; then
-    echo 'only src/wire may know JSON'
+if grep -F '<jansson.h>' "$scratch/includes" | grep -vE '^src/(wire|server)/'; then
+    echo 'only src/wire and src/server may know JSON'
+    failed=1
+fi
+if grep -F '<sqlite3.h>' "$scratch/includes" | grep -v '^src/store/'; then
+    echo 'only src/store may know SQL'
     failed=1
 fi
 if grep -F '<libintl.h>' "$scratch/includes" | grep -vE '^src/(text|cli)/'; then

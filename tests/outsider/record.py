@@ -76,11 +76,12 @@ class Record:
         tag("(Antilles record 1)")
         self.game = tag("Game: ([a-z-]+)")
         self.players = int(tag(f"Players: {number}"))
-        self.options = tags("Option: ([a-z]+)=([a-z0-9]+)")
+        self.options = tags("Option: ([a-z]+)=([a-z0-9-]+)")
         self.edition = tag("Edition: ([A-Za-z0-9._-]{1,31})")
         self.tables = dict(tags("Table ([a-z]+): (.+)"))
         seats = tags(f'Seat {number}: [^ "]+(?: "[^"]+")?')
         tags(f"Seed: {number}")
+        tags("Dice: ([A-Za-z0-9_-]{1,31}) ([0-9a-f]{64}) ([0-9a-f]{64})")
         self.result = tag("Result: (.+)")
         self.first_action = len(self.lines) - len(rest)
         if seats != [(str(i),) for i in range(self.players)]:

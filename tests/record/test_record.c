@@ -264,10 +264,64 @@ static void test_wrong_tags_are_refused_with_line_and_reason(void **state)
     assert_refused(HEAD OPTIONS "Edition: default\nSeat 0: hu\"man\n", 8, "quoted");
     assert_refused(HEAD OPTIONS "Edition: default\nSeat 0: human \"A\"B\"\n", 8, "in quotes");
     assert_refused(HEAD OPTIONS "Edition: default\n" SEATS "Seed: -1\n", 10, "not a seed");
+    assert_refused(HEAD OPTIONS "Edition: default\n" SEATS "Dice: a b c\n", 10, "Dice: TABLE");
     assert_refused(HEAD OPTIONS "Edition: default\n" SEATS, 10, "Result");
 }
 
 #define TAGS HEAD OPTIONS "Edition: default\n" SEATS
+#define DIGITS "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+
+static void test_dice_are_kept_as_they_are(void **state)
+{
+    const atl_game *game = atl_game_find("santiago");
+    atl_setup setup;
+    atl_record_info again;
+    atl_match *read = NULL;
+    text t;
+    (void)state;
+    atl_setup_default(&setup, game, 3);
+    atl_match *match = play(game, &setup, 4, 50);
+    atl_record_info info = people(3);
+    strcpy(info.dice.table, "k3J9aQ2LmPz0-_");
+    strcpy(info.dice.commitment, DIGITS);
+    memset(info.dice.seed, 'f', ATL_DICE_BYTES - 1);
+    assert_int_equal(atl_record_write(&t.bytes, &t.size, match, &info), ATL_OK);
+    assert_non_null(strstr(t.bytes, "\nDice: k3J9aQ2LmPz0-_ " DIGITS " ffff"));
+    assert_int_equal(atl_record_read(&read, &again, t.bytes, t.size, NULL), ATL_OK);
+    assert_string_equal(again.dice.table, info.dice.table);
+    assert_string_equal(again.dice.commitment, info.dice.commitment);
+    assert_string_equal(again.dice.seed, info.dice.seed);
+    free(t.bytes);
+    atl_match_free(read);
+    atl_match_free(match);
+}
+
+static void test_wrong_dice_are_refused(void **state)
+{
+    static const char *const wrong[] = {
+        "",
+        "k3J9 ",
+        "k3J9 " DIGITS,
+        "k3J9 " DIGITS " ",
+        "k3J9 " DIGITS " " DIGITS "0",
+        "k3J9 " DIGITS " " DIGITS " ",
+        "k3J9 " DIGITS "0 " DIGITS,
+        "k3J9  " DIGITS " " DIGITS,
+        " " DIGITS " " DIGITS,
+        "k3/J9 " DIGITS " " DIGITS,
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345 " DIGITS " " DIGITS,
+        "k3J9 0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef " DIGITS,
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char content[800];
+        snprintf(content, sizeof content, TAGS "Dice: %s\nResult: unfinished\n", wrong[i]);
+        assert_refused(content, 10, "");
+    }
+    assert_refused(TAGS "Dice: k3J9 " DIGITS " " DIGITS "\nSeed: 7\n", 11, "Result");
+    assert_refused(TAGS "Dice: k " DIGITS " " DIGITS "\nDice: k " DIGITS " " DIGITS "\n", 11,
+                   "Result");
+}
 
 static void test_wrong_actions_are_refused_with_line_and_reason(void **state)
 {
@@ -367,6 +421,8 @@ int main(void)
         cmocka_unit_test(test_comments_and_empty_lines_mean_nothing),
         cmocka_unit_test(test_every_flipped_character_is_found_and_its_line_named),
         cmocka_unit_test(test_wrong_tags_are_refused_with_line_and_reason),
+        cmocka_unit_test(test_dice_are_kept_as_they_are),
+        cmocka_unit_test(test_wrong_dice_are_refused),
         cmocka_unit_test(test_wrong_actions_are_refused_with_line_and_reason),
         cmocka_unit_test(test_only_plain_utf8_is_accepted),
         cmocka_unit_test(test_goal_of_45_with_four_players_is_refused),

@@ -304,6 +304,8 @@ static bool past_is_hidden(const void *view)
     return s->screens != 0 && s->phase != SC_OVER;
 }
 
+static const char *const screened[] = {"vp", "pesos", "goods", NULL};
+
 const text_game santiago_text = {
     .game = &santiago_game,
     .board = sc_text_board,
@@ -317,6 +319,7 @@ const text_game santiago_text = {
     .source = source,
     .counts = counts,
     .past_is_hidden = past_is_hidden,
+    .screened = screened,
     .topics = sc_text_topics,
     .reconstruction =
         N_("The flowers of Maria, Martinez and Conchita are a reconstruction of the printed tiles. "

@@ -84,6 +84,8 @@ static bool past_is_hidden(const void *view)
     return s->memory != 0 && s->phase != SD_OVER;
 }
 
+static const char *const screened[] = {"hand", "discard", NULL};
+
 const text_game santo_domingo_text = {
     .game = &santo_domingo_game,
     .board = sd_text_board,
@@ -97,6 +99,7 @@ const text_game santo_domingo_text = {
     .source = source,
     .counts = counts,
     .past_is_hidden = past_is_hidden,
+    .screened = screened,
     .topics = sd_text_topics,
     .reconstruction = N_("The rates of the trader row are a reconstruction of the printed board. "
                          "If you own a copy, --edition FILE plays with its numbers."),

@@ -1,0 +1,160 @@
+/* Sentences of the games for clients: what the terminal says, without its layout. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/inside.h"
+
+static const char bar[] = "─"; /* what the terminal draws around headings */
+
+static canvas plain_canvas(FILE *out)
+{
+    return (canvas){.out = out, .width = CANVAS_ENDLESS, .colour = false, .utf8 = true};
+}
+
+/* Takes bars and blanks away from both ends. */
+static char *trim(char *line)
+{
+    size_t size = sizeof bar - 1;
+    for (;;) {
+        if (*line == ' ')
+            line++;
+        else if (strncmp(line, bar, size) == 0)
+            line += size;
+        else
+            break;
+    }
+    for (size_t length = strlen(line); length > 0;) {
+        if (line[length - 1] == ' ')
+            line[--length] = '\0';
+        else if (length >= size && strcmp(line + length - size, bar) == 0)
+            line[length -= size] = '\0';
+        else
+            break;
+    }
+    return line;
+}
+
+/* What the terminal sets apart by a row of blanks is set apart by a colon; any other row
+ * becomes one blank. */
+static json_t *sentence(char *line)
+{
+    char *text = trim(line);
+    char *to = text;
+    bool label = true;
+    for (const char *from = text; *from != '\0';) {
+        size_t blanks = strspn(from, " ");
+        if (blanks == 0) {
+            *to++ = *from++;
+            continue;
+        }
+        if (blanks > 1 && label && to[-1] != ':')
+            *to++ = ':';
+        label = label && blanks == 1;
+        *to++ = ' ';
+        from += blanks;
+    }
+    *to = '\0';
+    json_t *string = json_string(text);
+    return string == NULL ? json_string("") : string;
+}
+
+static json_t *sentences(char *text)
+{
+    json_t *list = json_array();
+    char *rest = NULL;
+    for (char *line = strtok_r(text, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest)) {
+        json_t *one = sentence(line);
+        if (json_string_length(one) > 0)
+            json_array_append(list, one);
+        json_decref(one);
+    }
+    return list;
+}
+
+json_t *tell_story(const table *t, int viewer, const table_news *news)
+{
+    text_people people;
+    text_line line;
+    table_people(t, viewer, &people);
+    text_line_open(&line);
+    canvas c = plain_canvas(line.to);
+    t->text->story(&c, &people, news->from_setup ? NULL : news->before, &news->events);
+    fclose(line.to);
+    json_t *list = sentences(line.text);
+    free(line.text);
+    return list;
+}
+
+/* Ink is for terminals. */
+static json_t *without_ink(const char *text)
+{
+    text_line line;
+    text_line_open(&line);
+    canvas c = plain_canvas(line.to);
+    canvas_put(&c, text);
+    fclose(line.to);
+    json_t *one = sentence(line.text);
+    free(line.text);
+    return one;
+}
+
+json_t *tell_question(const table *t, const void *view)
+{
+    text_line line;
+    text_line_open(&line);
+    t->text->question(line.to, view);
+    fclose(line.to);
+    json_t *one = without_ink(line.text);
+    free(line.text);
+    return one;
+}
+
+/* The items of a menu that together are an action. */
+static int picked_items(const table *t, const void *view, atl_action action, int *codes)
+{
+    text_menu menu = {0};
+    t->text->menu(&menu, view);
+    codes[0] = action;
+    if (menu.unlisted)
+        return 0;
+    if (menu.picks == 1)
+        return 1;
+    for (int i = 0; i < menu.count && menu.picks == 2; i++) {
+        for (int j = i + 1; j < menu.count; j++) {
+            codes[0] = menu.items[i].code;
+            codes[1] = menu.items[j].code;
+            if (t->text->combine(view, codes) == action)
+                return 2;
+        }
+    }
+    return 0;
+}
+
+json_t *tell_item(const table *t, const void *view, atl_action action)
+{
+    int codes[TEXT_MAX_PICKS];
+    char notation[ATL_NOTATION_BYTES];
+    int count = picked_items(t, view, action, codes);
+    text_line line;
+    text_line_open(&line);
+    canvas c = plain_canvas(line.to);
+    for (int i = 0; i < count; i++) {
+        fputs(i == 0 ? "" : " + ", line.to);
+        t->text->item(&c, line.to, view, codes[i]);
+    }
+    if (count == 0) {
+        t->game->notate(action, notation);
+        fputs(notation, line.to);
+    }
+    fclose(line.to);
+    json_t *one = without_ink(line.text);
+    free(line.text);
+    return one;
+}
+
+bool tell_is_screened(const table *t)
+{
+    return t->phase == TABLE_PLAYING && t->text->past_is_hidden(atl_match_state(t->match));
+}
