@@ -90,8 +90,8 @@ void conn_free(conn *c)
     held_forget(c);
     if (c->address != NULL)
         c->address->connections--;
-    for (out *o = c->first; o != NULL;) {
-        out *next = o->next;
+    for (outgoing *o = c->first; o != NULL;) {
+        outgoing *next = o->next;
         free(o);
         o = next;
     }
@@ -120,7 +120,7 @@ void conn_queue(conn *c, const void *bytes, size_t size)
     if (c->dying || c->wsi == NULL)
         return;
     bool lags = c->queued + size > QUEUE_MOST && !c->fresh && c->phase != CONN_ASKED;
-    out *o = lags || n->queued + size > QUEUE_ALL ? NULL : malloc(sizeof *o + LWS_PRE + size);
+    outgoing *o = lags || n->queued + size > QUEUE_ALL ? NULL : malloc(sizeof *o + LWS_PRE + size);
     if (o == NULL) {
         n->metrics.dropped++;
         log_tell(LOG_LEVEL_INFO, "lagging client closed",

@@ -134,7 +134,7 @@ static int written(conn *c)
 static int write_some(conn *c)
 {
     while (c->first != NULL) {
-        out *o = c->first;
+        outgoing *o = c->first;
         ssize_t sent = send(lws_get_socket_fd(c->wsi), o->bytes + LWS_PRE + o->done,
                             o->size - o->done, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) {

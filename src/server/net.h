@@ -35,11 +35,11 @@ typedef enum conn_phase {
 } conn_phase;
 
 /* Bytes to be written, with room in front for a frame's head. */
-typedef struct out {
-    struct out *next;
+typedef struct outgoing {
+    struct outgoing *next;
     size_t size, done;
     unsigned char bytes[];
-} out;
+} outgoing;
 
 struct conn {
     net *net;
@@ -65,7 +65,7 @@ struct conn {
     http_request request;
     const char *route; /* the pattern it fits; a table's id is nothing for the log */
 
-    out *first, *last; /* what is to be written */
+    outgoing *first, *last; /* what is to be written */
     size_t queued;
 
     house_listener listener;

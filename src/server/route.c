@@ -270,9 +270,9 @@ static size_t origin_size(const char *url)
     return host == NULL ? 0 : (size_t)(host - url) + 3 + strcspn(host + 3, "/");
 }
 
-static bool is_loopback(const char *address)
+static bool is_loopback(const char *text)
 {
-    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+    return strncmp(text, "127.", 4) == 0 || strcmp(text, "::1") == 0;
 }
 
 bool http_origin_is_ours(const conn *c)

@@ -91,7 +91,7 @@ static int write_some(conn *c)
     if (c->ping)
         return write_ping(c);
     for (int i = 0; c->first != NULL && i < MESSAGES_A_TURN; i++) {
-        out *o = c->first;
+        outgoing *o = c->first;
         int written = lws_write(c->wsi, o->bytes + LWS_PRE, o->size, LWS_WRITE_TEXT);
         if (written < 0)
             return -1;
