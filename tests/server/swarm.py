@@ -229,6 +229,9 @@ class Swarm:
     def told(self, player, message):
         """Every message of every player, after it was taken."""
 
+    def turn(self):
+        """Every turn of the loop."""
+
     # ---- HTTP
 
     def http(self, method, path, body=None, token=None, lang="en", raw=False):
@@ -293,6 +296,7 @@ class Swarm:
             assert time.monotonic() < end, "nothing happens: " + self.where()
             if self.reconnects:
                 self.connect()
+            self.turn()
             for key, _ in self.selector.select(0.05):
                 if key.data.socket is key.fileobj:
                     key.data.readable()

@@ -35,7 +35,18 @@ class Hesitant(Swarm):
 
     undone = taken_back = reset = 0
 
+    def __init__(self, address, seed):
+        super().__init__(address, seed)
+        self.ready = []
+
     def decide(self, player, position):
+        self.ready.append((player, position))
+
+    def turn(self):
+        """One after another: who has chosen waits for the others, and thinks again."""
+        if not self.ready or any(player.is_busy() for player in self.players):
+            return
+        player, position = self.ready.pop()
         action = player.rng.choice(position["decision"]["legal"])
         player.act(position, action, lambda reply: self.acted(player, reply))
 

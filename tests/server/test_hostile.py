@@ -145,8 +145,11 @@ class Villain:
 class Stage:
     """A server with its usual limits, a good game, and its address for villains."""
 
+    def __init__(self, *options):
+        self.options = options
+
     def __enter__(self):
-        self.server = Server(PROGRAM)
+        self.server = Server(PROGRAM, *self.options)
         self.address = self.server.address
         self.calm = Calm(self.server)
         self.calm.go_on()
@@ -172,7 +175,7 @@ class Stage:
 
 def test_garbage_instead_of_http():
     rng = random.Random(1)
-    with Stage() as stage:
+    with Stage("--patience", "1") as stage:
         heads = [b"\x00" * 100, b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"\r\n\r\n\r\n",
                  b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n", b"A" * 20000 + b"\r\n\r\n",
                  b"GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -246,7 +249,7 @@ def test_a_message_in_endless_pieces():
             alive = alive and villain.say(bytes(piece))
             if not alive:
                 break
-        assert not alive or villain.message() is None or True
+        assert not alive or villain.message() is None
         assert stage.memory() < 200 * 2**20
         villain.close()
 
@@ -347,8 +350,8 @@ def test_floods():
             if not villain.say(flood):
                 break
         stage.calm.go_on()
-        answer = villain.all(2)
-        assert answer is None or b" 429 " in answer or answer == b""
+        answer = villain.all()
+        assert answer is not None and answer.count(b"HTTP/1.1 200") < 1000, answer
         villain.close()
 
 
