@@ -191,7 +191,7 @@ static void take_back(house *h)
 
 atl_status house_commit(house *h, atl_reason *why)
 {
-    atl_status status = h->changed ? store_commit(h->store, why) : ATL_OK;
+    atl_status status = store_commit(h->store, why); /* others may have changed it too */
     h->counts.commits += h->changed;
     h->changed = false;
     if (status != ATL_OK) {
