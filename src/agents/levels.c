@@ -37,3 +37,15 @@ LEVEL(easy, 1, ATL_SENTENCE("knows the rules well"))
 LEVEL(medium, 2, ATL_SENTENCE("plays a decent game"))
 LEVEL(hard, 3, ATL_SENTENCE("is hard to beat"))
 LEVEL(expert, 4, ATL_SENTENCE("thinks longest and plays best"))
+
+bool mcts_settings(const atl_agent *agent, const atl_game *game, atl_search_settings *settings)
+{
+    static const atl_agent_kind *const kinds[ATL_LEVELS] = {
+        &novice_agent, &easy_agent, &medium_agent, &hard_agent, &expert_agent};
+    *settings = agent->search;
+    for (int level = 0; level < ATL_LEVELS; level++) {
+        if (agent->kind == kinds[level])
+            *settings = with_level(agent, game, level).search;
+    }
+    return agent->kind->choose == mcts_choose;
+}

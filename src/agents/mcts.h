@@ -11,6 +11,9 @@ void mcts_open(atl_agent *agent, const atl_game *game);
 atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view, int seat,
                        atl_rng *rng);
 
+/* The settings with which an agent searches in a game. False when it does not search. */
+bool mcts_settings(const atl_agent *agent, const atl_game *game, atl_search_settings *settings);
+
 /* One of the trees of an agent that has been opened: search.threads of them. */
 atl_search *mcts_tree(const atl_agent *agent, int index);
 

@@ -61,6 +61,8 @@ int cmd_merge(int argc, char **argv);
 int cmd_ladder(int argc, char **argv);
 int cmd_study(int argc, char **argv);
 int cmd_engine(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
+int cmd_backup(int argc, char **argv);
 
 /* ---- language -------------------------------------------------------------- */
 

@@ -21,6 +21,8 @@ static const command_entry commands[] = {
     {"check", cmd_check, N_("verify records completely")},
     {"perft", cmd_perft, N_("count the positions of a game's decision tree")},
     {"bench", cmd_bench, N_("measure the speed of the games")},
+    {"serve", cmd_serve, N_("host tables for people and bots")},
+    {"backup", cmd_backup, N_("copy a server's database, also while it runs")},
     {"engine", cmd_engine, N_("play through a text protocol, for other programs")},
 };
 

@@ -41,6 +41,10 @@ void store_rollback(store *s);
 atl_status store_backup(store *s, const char *path, void (*pause)(void *user), void *user,
                         atl_reason *why);
 
+/* The same for the database in a folder, whether or not another process uses it: the
+ * copy is the state at the beginning. */
+atl_status store_copy(const char *folder, const char *path, atl_reason *why);
+
 /* ---- tables ----------------------------------------------------------------- */
 
 typedef struct store_table {
