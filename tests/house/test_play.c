@@ -34,9 +34,9 @@ static void check_record(party *p, const seated *s)
     uint32_t step = 0;
     json_t *record = party_look(p, "record", s->table, NULL);
     assert_int_equal(p->status, 200);
-    assert_int_equal(atl_record_read(&match, &info, json_string_value(record),
-                                     json_string_length(record), NULL),
-                     ATL_OK);
+    assert_int_equal(
+        atl_record_read(&match, &info, json_string_value(record), json_string_length(record), NULL),
+        ATL_OK);
     assert_string_equal(info.dice.table, s->table);
     assert_true(dice_seed_read(seed, info.dice.seed));
     dice_commitment(seed, s->table, commitment);
@@ -69,9 +69,8 @@ static void play_whole(const char *game, int players, const char *more, uint64_t
         p.now += 100;
     json_t *position = ear_position(&ears[players]);
     assert_string_equal(text_at(position, "phase"), "over");
-    assert_int_equal(json_array_size(json_object_get(json_object_get(position, "standing"),
-                                                     "points")),
-                     players);
+    assert_int_equal(
+        json_array_size(json_object_get(json_object_get(position, "standing"), "points")), players);
     json_decref(position);
     for (int i = players; i >= 0; i--) {
         assert_int_equal(ears[i].count, ears[0].count);
@@ -279,7 +278,10 @@ static void test_undo_and_reset(void **state)
         for (int seat = 0; seat < 2; seat++) {
             json_t *position = look(&p, &s, seat);
             bool may = json_is_true(json_object_get(position, "undo"));
+            bool over = strcmp(text_at(position, "phase"), "over") == 0;
             json_decref(position);
+            if (over)
+                break;
             if (!may || i % 3 != 0) {
                 if (!may)
                     party_refused(&p, s.table, s.tokens[seat], "{\"do\":\"undo\"}", "illegal");
@@ -296,7 +298,7 @@ static void test_undo_and_reset(void **state)
             break;
         }
     }
-    assert_true(undone > 10);
+    assert_true(undone > 5);
     ear_close(&p, &ears[0]);
     ear_close(&p, &ears[1]);
     party_close(&p);
