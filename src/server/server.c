@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "server/net.h"
+#include "server/notify.h"
 #include "server/passwords.h"
 
 enum { LEAVE_MS = 5000, RETRY_MS = 50 };
@@ -28,6 +29,7 @@ typedef struct server {
     house *house;
     bots *bots;
     passwords *passwords;
+    notify *notify;
     put_off *first, **last;
     net net;
     uint64_t commits;
@@ -161,8 +163,10 @@ static int go_round(server *s, int wait)
     net_serve(&s->net, wait);
     take_answers(s);
     int due = house_tick(s->house);
+    int look = notify_round(s->notify, now(NULL));
     s->net.metrics.bots_waiting = bots_waiting(s->bots, &s->net.metrics.bots_oldest);
     net_finish(&s->net, commit(s));
+    due = due < look ? due : look;
     return s->first != NULL && due > RETRY_MS ? RETRY_MS : due;
 }
 
@@ -216,7 +220,9 @@ static atl_status start_house(server *s, atl_reason *why)
                          .base_url = s->config->base_url};
     s->bots = bots_start(bot_threads(s->config), s->config->bot_milliseconds, net_wake, &s->net);
     s->passwords = passwords_start(net_wake, &s->net);
-    if (s->bots == NULL || s->passwords == NULL)
+    s->notify =
+        notify_start(s->store, (config_webhooks)s->config->webhooks, net_wake, &s->net);
+    if (s->bots == NULL || s->passwords == NULL || s->notify == NULL)
         return ATL_NO_MEMORY;
     atl_status status = house_open(&s->house, s->store, &s->config->house, &world, why);
     if (status != ATL_OK)
@@ -244,6 +250,7 @@ static void close_all(server *s)
     if (s->bots != NULL)
         bots_stop(s->bots);
     passwords_stop(s->passwords);
+    notify_stop(s->notify);
     if (s->net.context != NULL)
         net_close(&s->net);
     if (s->house != NULL)
