@@ -12,6 +12,7 @@ enum {
     IN_PLAY = 32,
     WHEN_OPEN = 64, /* in the lobby or in play */
     IS_TALK = 128,  /* not needed to bring a game to its end */
+    MAY_BE_GONE = 256,
 };
 
 static const struct {
@@ -31,8 +32,8 @@ static const struct {
     [COMMAND_TAKEBACK] = {play_takeback, BY_SEATED | IN_PLAY | IS_TALK},
     [COMMAND_CHAT] = {people_chat, BY_MEMBER | IS_TALK},
     [COMMAND_LEAVE] = {people_leave, BY_MEMBER},
-    [COMMAND_BOT] = {people_bot, BY_SEATED | IN_PLAY},
-    [COMMAND_BACK] = {people_back, BY_MEMBER | WHEN_OPEN | IS_TALK},
+    [COMMAND_BOT] = {people_bot, BY_SEATED | IN_PLAY | IS_TALK},
+    [COMMAND_BACK] = {people_back, BY_MEMBER | WHEN_OPEN | IS_TALK | MAY_BE_GONE},
     [COMMAND_VOTE] = {people_vote, BY_SEATED | IN_PLAY},
     [COMMAND_WEBHOOK] = {people_webhook, BY_SEATED | WHEN_OPEN | IS_TALK},
     [COMMAND_REMATCH] = {lobby_rematch, BY_SEATED},
@@ -68,6 +69,8 @@ static bool is_allowed(house_call *c, unsigned needs)
         return reply_no(c, CODE_STRANGER, ATL_SENTENCE("only people at the table may do that"));
     if ((needs & BY_MEMBER) == BY_MEMBER && m->name[0] == '\0')
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("join the table first, with a name"));
+    if ((needs & BY_MEMBER) == BY_MEMBER && m->gone && (needs & MAY_BE_GONE) == 0)
+        return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("you have left; come back first"));
     if ((needs & BY_SEATED) == BY_SEATED && m->seat == ATL_WATCHER)
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("only people with a seat may do that"));
     if ((needs & BY_HOST) == BY_HOST && c->member != c->t->host)
