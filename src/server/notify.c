@@ -9,8 +9,8 @@
 enum { LOOK_MS = 1000, AT_ONCE = 32, SECOND = 1000, MINUTE = 60 * SECOND };
 
 /* How long after each try the next one follows; after the last it is given up. */
-static const int64_t pauses[] = {30 * SECOND, 2 * MINUTE,   10 * MINUTE, 60 * MINUTE,
-                                 4 * 60 * MINUTE, 12 * 60 * MINUTE};
+static const int64_t pauses[] = {5 * SECOND,  30 * SECOND,     2 * MINUTE,      10 * MINUTE,
+                                 60 * MINUTE, 4 * 60 * MINUTE, 12 * 60 * MINUTE};
 
 enum { TRIES = sizeof pauses / sizeof pauses[0] };
 

@@ -2,6 +2,7 @@
 limits, slow and hostile clients."""
 import base64
 import http.client
+import http.server
 import json
 import os
 import pathlib
@@ -11,6 +12,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
@@ -771,6 +773,68 @@ def test_hostile_clients_leave_a_table_unharmed():
         for raw in hostile:
             raw.close()
         still_serves(server, *args)
+
+
+# ---- webhooks ---------------------------------------------------------------------------
+
+
+class Receiver:
+    """A web server that takes calls; the first is answered with an error."""
+
+    def __init__(self):
+        calls = self.calls = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                calls.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+                self.send_response(500 if len(calls) == 1 else 200)
+                self.end_headers()
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+        self.url = "http://127.0.0.1:%d/call" % self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def ask_to_be_called(server, url):
+    table = server.post("/api/tables", {**TABLE, "seats": ["open", {"bot": "novice"}]})
+    server.do(table["table"], table["token"], "webhook", url=url)
+    server.do(table["table"], table["token"], "start")
+    return table["table"]
+
+
+def test_a_call_is_made_when_it_is_ones_turn_and_tried_again():
+    with Receiver() as receiver, Server(PROGRAM, "--webhooks", "private", *FREE) as server:
+        table = ask_to_be_called(server, receiver.url)
+        wait_for(lambda: receiver.calls)
+        first = receiver.calls[0]
+        assert first["event"] == "your-turn" and first["table"] == table, first
+        assert first["link"] == f"{server.url}/#/t/{table}", first
+        server.kill()  # and nothing is forgotten meanwhile
+        server.start()
+        wait_for(lambda: len(receiver.calls) > 1)
+        assert receiver.calls[1] == first
+        time.sleep(7)
+        assert len(receiver.calls) == 2
+        server.stop()
+        assert receiver.url not in "".join(server.log)
+
+
+def test_players_cannot_call_into_the_hosts_own_network():
+    for which in ("public", "off"):
+        with Receiver() as receiver, Server(PROGRAM, "--webhooks", which, *FREE) as server:
+            ask_to_be_called(server, receiver.url)
+            time.sleep(2.5)
+            assert receiver.calls == []
 
 
 # ---- for operators -----------------------------------------------------------------------
