@@ -117,7 +117,7 @@ class Room(Swarm):
 
     def play(self):
         compared = 0
-        self.run(lambda: all(p.position for p in self.players), 20)
+        self.run(lambda: all(p.position and not p.is_busy() for p in self.players), 20)
         while self.seats[0].phase == "playing":
             player = self.rng.choice(self.awaited())
             decision = player.position["decision"]
