@@ -237,7 +237,7 @@ def test_santiago():
 
 
 def test_cuba_with_open_parliament():
-    assert games_of("cuba", (2,), {"parliament": "open"}) > 3
+    assert games_of("cuba", (2, 4), {"parliament": "open"}) > 3
 
 
 def test_cuba_with_secret_parliament():
