@@ -32,7 +32,7 @@ static const struct {
     [COMMAND_TAKEBACK] = {play_takeback, BY_SEATED | IN_PLAY | IS_TALK},
     [COMMAND_CHAT] = {people_chat, BY_MEMBER | IS_TALK},
     [COMMAND_LEAVE] = {people_leave, BY_MEMBER},
-    [COMMAND_BOT] = {people_bot, BY_SEATED | IN_PLAY},
+    [COMMAND_BOT] = {people_bot, BY_SEATED | IN_PLAY | IS_TALK},
     [COMMAND_BACK] = {people_back, BY_MEMBER | WHEN_OPEN | IS_TALK | MAY_BE_GONE},
     [COMMAND_VOTE] = {people_vote, BY_SEATED | IN_PLAY},
     [COMMAND_WEBHOOK] = {people_webhook, BY_SEATED | WHEN_OPEN | IS_TALK},

@@ -173,17 +173,23 @@ static table *take_touched(house *h)
     return t;
 }
 
-/* Nothing that was done since the last commit has happened. */
+/* Nothing that was done since the last commit has happened. The next one tells those who
+ * have come since, and asks the bots. */
 static void take_back(house *h)
 {
+    table *again = NULL;
     for (table *t = take_touched(h); t != NULL; t = take_touched(h)) {
         listen_drop_letters(t);
         if (!load(h, t)) {
             house_put_away(h, t);
             continue;
         }
-        t->due = time_due(h, t);
-        play_ask_bots(h, t);
+        t->next_touched = again;
+        again = t;
+    }
+    for (table *next = NULL; again != NULL; again = next) {
+        next = again->next_touched;
+        house_touch(h, again);
     }
     count_tables(h);
     send_late(h, false);

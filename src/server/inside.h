@@ -185,6 +185,7 @@ void play_ask_bots(house *h, table *t);
 void think_again(house *h, table *t, int64_t now);
 void think_give_up(house *h, int64_t now);
 
+/* NULL when too many are open already. */
 house_question *question_new(house *h, house_matter matter, uint64_t ticket, const char *lang);
 house_question *question_find(house *h, uint64_t number);
 void question_refuse(house *h, const house_question *q, house_code code, const char *message);
@@ -192,6 +193,8 @@ void question_free(house *h, house_question *q);
 
 /* When time alone changes something at a table (time.c). */
 int64_t time_due(const house *h, const table *t);
+
+void people_append_webhook(house *h, table *t, int member, const char *url, const char *lang);
 
 /* Tells those who want to be called that it is their turn. */
 void people_notify(house *h, table *t);

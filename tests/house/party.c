@@ -312,8 +312,7 @@ bool party_act(party *p, const seated *s, ear *ears, atl_rng *rng)
     for (int i = 0; i < s->players; i++) {
         int seat = (first + i) % s->players;
         json_t *position = ear_position(&ears[seat]);
-        const json_t *legal =
-            json_object_get(json_object_get(position, "decision"), "legal");
+        const json_t *legal = json_object_get(json_object_get(position, "decision"), "legal");
         size_t count = json_array_size(legal);
         bool mine = count > 0;
         if (mine) {

@@ -68,9 +68,8 @@ static void test_create_with_edition(void **state)
     static const char wrong[] = "edition mine\ngame santo-domingo\ntable standard\n0-3 = x\n";
     party p;
     party_open(&p, "edition");
-    json_t *reply =
-        party_do(&p, NULL, NULL, "{s:s, s:s, s:i, s:s, s:s}", "do", "create", "game",
-                 "santo-domingo", "players", 2, "name", "Anna", "edition", wrong);
+    json_t *reply = party_do(&p, NULL, NULL, "{s:s, s:s, s:i, s:s, s:s}", "do", "create", "game",
+                             "santo-domingo", "players", 2, "name", "Anna", "edition", wrong);
     assert_string_equal(text_at(json_object_get(reply, "error"), "code"), "invalid");
     json_decref(reply);
     reply = party_do(&p, NULL, NULL, "{s:s, s:s, s:i, s:s, s:s}", "do", "create", "game",
@@ -126,8 +125,7 @@ static void test_invited_seats(void **state)
     char table[HOUSE_ID_BYTES];
     char first[HOUSE_TOKEN_BYTES];
     strcpy(table, text_at(made, "table"));
-    strcpy(first,
-           text_at(json_array_get(json_object_get(made, "invitations"), 0), "token"));
+    strcpy(first, text_at(json_array_get(json_object_get(made, "invitations"), 0), "token"));
     const char *host = text_at(made, "token");
     assert_seat(&p, table, 1, "invited", "");
     party_refused(&p, table, host, "{\"do\":\"start\"}", "invalid");
@@ -281,14 +279,10 @@ static void test_limits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_create),
-        cmocka_unit_test(test_create_with_edition),
-        cmocka_unit_test(test_join_by_link),
-        cmocka_unit_test(test_invited_seats),
-        cmocka_unit_test(test_host_rights),
-        cmocka_unit_test(test_table_that_all_leave),
-        cmocka_unit_test(test_rematch),
-        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_create),       cmocka_unit_test(test_create_with_edition),
+        cmocka_unit_test(test_join_by_link), cmocka_unit_test(test_invited_seats),
+        cmocka_unit_test(test_host_rights),  cmocka_unit_test(test_table_that_all_leave),
+        cmocka_unit_test(test_rematch),      cmocka_unit_test(test_limits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

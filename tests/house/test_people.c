@@ -9,8 +9,8 @@ static json_t *look(party *p, const seated *s, int seat)
 static json_t *seat_of(party *p, const seated *s, int seat)
 {
     json_t *position = look(p, s, ATL_WATCHER);
-    json_t *found = json_array_get(
-        json_object_get(json_object_get(position, "table"), "seats"), (size_t)seat);
+    json_t *found =
+        json_array_get(json_object_get(json_object_get(position, "table"), "seats"), (size_t)seat);
     json_incref(found);
     json_decref(position);
     return found;
@@ -307,7 +307,8 @@ static void test_tries_are_limited(void **state)
     party_close(&p);
 }
 
-/* ---- calls ------------------------------------------------------------------------------------ */
+/* ---- calls ------------------------------------------------------------------------------------
+ */
 
 typedef struct calls {
     int count;

@@ -34,9 +34,9 @@ static void check_record(party *p, const seated *s)
     uint32_t step = 0;
     json_t *record = party_look(p, "record", s->table, NULL);
     assert_int_equal(p->status, 200);
-    assert_int_equal(atl_record_read(&match, &info, json_string_value(record),
-                                     json_string_length(record), NULL),
-                     ATL_OK);
+    assert_int_equal(
+        atl_record_read(&match, &info, json_string_value(record), json_string_length(record), NULL),
+        ATL_OK);
     assert_string_equal(info.dice.table, s->table);
     assert_true(dice_seed_read(seed, info.dice.seed));
     dice_commitment(seed, s->table, commitment);
@@ -69,9 +69,8 @@ static void play_whole(const char *game, int players, const char *more, uint64_t
         p.now += 100;
     json_t *position = ear_position(&ears[players]);
     assert_string_equal(text_at(position, "phase"), "over");
-    assert_int_equal(json_array_size(json_object_get(json_object_get(position, "standing"),
-                                                     "points")),
-                     players);
+    assert_int_equal(
+        json_array_size(json_object_get(json_object_get(position, "standing"), "points")), players);
     json_decref(position);
     for (int i = players; i >= 0; i--) {
         assert_int_equal(ears[i].count, ears[0].count);

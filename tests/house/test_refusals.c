@@ -55,9 +55,25 @@ static void assert_invalid(party *p, const seated *s, json_t *body)
 static json_t *other_value(int which)
 {
     static const char *const values[] = {
-        "-1",     "99",   "2.5",   "1e300", "\"\"",           "\"\\u0000\"", "\"a\\u0000b\"",
-        "\"\\u001b[2J\"", "[]",   "[[[[]]]]", "{}",  "{\"x\":{\"y\":[]}}", "9223372036854775807",
-        "null",   "true", "false", "\"x\"",  "0",              "[1,2,3,4,5,6,7,8,9]",
+        "-1",
+        "99",
+        "2.5",
+        "1e300",
+        "\"\"",
+        "\"\\u0000\"",
+        "\"a\\u0000b\"",
+        "\"\\u001b[2J\"",
+        "[]",
+        "[[[[]]]]",
+        "{}",
+        "{\"x\":{\"y\":[]}}",
+        "9223372036854775807",
+        "null",
+        "true",
+        "false",
+        "\"x\"",
+        "0",
+        "[1,2,3,4,5,6,7,8,9]",
     };
     if (which >= (int)(sizeof values / sizeof values[0]))
         return NULL;
@@ -109,7 +125,7 @@ static void test_members_of_any_kind(void **state)
 static void test_unknown_and_missing_members(void **state)
 {
     (void)state;
-    static const char *const needed[] = {"game", "players", "name",     "seat", "as",  "action",
+    static const char *const needed[] = {"game", "players", "name",     "seat", "as", "action",
                                          "text", "level",   "password", "url",  NULL};
     party p;
     seated s;
@@ -133,8 +149,19 @@ static void test_unknown_and_missing_members(void **state)
         assert_invalid(&p, &s, body);
     }
     static const char *const nonsense[] = {
-        "null", "true", "7", "\"do\"", "[]", "[\"do\"]", "{}", "{\"do\":7}", "{\"do\":null}",
-        "{\"do\":\"fly\"}", "{\"do\":\"CREATE\"}", "{\"do\":\"\"}", "{\"Do\":\"start\"}",
+        "null",
+        "true",
+        "7",
+        "\"do\"",
+        "[]",
+        "[\"do\"]",
+        "{}",
+        "{\"do\":7}",
+        "{\"do\":null}",
+        "{\"do\":\"fly\"}",
+        "{\"do\":\"CREATE\"}",
+        "{\"do\":\"\"}",
+        "{\"Do\":\"start\"}",
     };
     for (size_t i = 0; i < sizeof nonsense / sizeof nonsense[0]; i++)
         assert_invalid(&p, &s, json_loads(nonsense[i], JSON_DECODE_ANY, NULL));
@@ -158,7 +185,7 @@ static void test_foreign_tokens(void **state)
     party_seat(&p, &other, "santo-domingo", 2, "{}");
     strcpy(altered, s.tokens[0]);
     altered[3] = altered[3] == 'A' ? 'B' : 'A';
-    const char *tokens[] = {other.tokens[0], altered, "", "x", NULL,
+    const char *tokens[] = {other.tokens[0],          altered, "", "x", NULL,
                             "AAAAAAAAAAAAAAAAAAAAAA", s.table};
     char *before = position(&p, s.table, s.tokens[0]);
     for (int c = 0; c < COMMANDS; c++) {
@@ -196,18 +223,32 @@ static void test_wrong_tables(void **state)
 {
     (void)state;
     static const char *const wrong[] = {
-        "\"game\":\"chess\"", "\"players\":1", "\"players\":7", "\"options\":{\"no\":\"such\"}",
-        "\"options\":{\"goal\":7}", "\"options\":{\"goal\":\"7\"}", "\"clock\":{\"kind\":\"x\"}",
-        "\"clock\":{\"kind\":\"move\"}", "\"clock\":{\"kind\":\"move\",\"seconds\":0}",
+        "\"game\":\"chess\"",
+        "\"players\":1",
+        "\"players\":7",
+        "\"options\":{\"no\":\"such\"}",
+        "\"options\":{\"goal\":7}",
+        "\"options\":{\"goal\":\"7\"}",
+        "\"clock\":{\"kind\":\"x\"}",
+        "\"clock\":{\"kind\":\"move\"}",
+        "\"clock\":{\"kind\":\"move\",\"seconds\":0}",
         "\"clock\":{\"kind\":\"none\",\"seconds\":1}",
         "\"clock\":{\"kind\":\"move\",\"seconds\":1,\"increment\":1}",
         "\"clock\":{\"kind\":\"game\",\"seconds\":10,\"increment\":-1}",
-        "\"clock\":{\"kind\":\"days\",\"days\":1000}", "\"seats\":[\"open\"]",
-        "\"seats\":[\"open\",\"open\",\"open\"]", "\"seats\":[\"open\",\"human\"]",
-        "\"seats\":[\"open\",{\"bot\":\"engine:sh\"}]", "\"seats\":[\"open\",{\"bot\":\"mcts\"}]",
-        "\"seats\":[\"open\",{\"bot\":\"easy\",\"x\":1}]", "\"seats\":[\"open\",7]",
-        "\"seat\":2", "\"seat\":5", "\"seats\":[{\"bot\":\"easy\"},\"open\"],\"seat\":0",
-        "\"name\":\"a\\\"b\"", "\"name\":\"\\u202e\"", "\"edition\":\"edition x\\ngame cuba\\n\"",
+        "\"clock\":{\"kind\":\"days\",\"days\":1000}",
+        "\"seats\":[\"open\"]",
+        "\"seats\":[\"open\",\"open\",\"open\"]",
+        "\"seats\":[\"open\",\"human\"]",
+        "\"seats\":[\"open\",{\"bot\":\"engine:sh\"}]",
+        "\"seats\":[\"open\",{\"bot\":\"mcts\"}]",
+        "\"seats\":[\"open\",{\"bot\":\"easy\",\"x\":1}]",
+        "\"seats\":[\"open\",7]",
+        "\"seat\":2",
+        "\"seat\":5",
+        "\"seats\":[{\"bot\":\"easy\"},\"open\"],\"seat\":0",
+        "\"name\":\"a\\\"b\"",
+        "\"name\":\"\\u202e\"",
+        "\"edition\":\"edition x\\ngame cuba\\n\"",
         "\"title\":\"\\u0001\"",
     };
     party p;
@@ -269,8 +310,8 @@ static void test_looking(void **state)
     assert_true(json_array_size(json_object_get(game, "topics")) > 3);
     json_decref(game);
     static const char *const nothing[][2] = {
-        {"game", "chess"}, {"game", NULL}, {"table", NULL}, {"table", "x"}, {"record", "x"},
-        {"nothing", NULL},
+        {"game", "chess"}, {"game", NULL},  {"table", NULL},
+        {"table", "x"},    {"record", "x"}, {"nothing", NULL},
     };
     for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++) {
         json_decref(party_look(&p, nothing[i][0], nothing[i][1], NULL));

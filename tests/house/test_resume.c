@@ -87,11 +87,16 @@ static void reopen(party *p, const seated *s, ear *ears)
 static void disturb(party *p, const seated *s, atl_rng *rng)
 {
     static const char *const things[] = {
-        "{\"do\":\"chat\",\"text\":\"hm\"}", "{\"do\":\"undo\"}",
-        "{\"do\":\"reset\"}",                "{\"do\":\"takeback\"}",
-        "{\"do\":\"leave\"}",                "{\"do\":\"vote\",\"seat\":1}",
-        "{\"do\":\"back\"}",                 "{\"do\":\"bot\",\"level\":\"easy\"}",
-        "{\"do\":\"back\"}",                 "{\"do\":\"webhook\",\"url\":\"http://localhost/\"}",
+        "{\"do\":\"chat\",\"text\":\"hm\"}",
+        "{\"do\":\"undo\"}",
+        "{\"do\":\"reset\"}",
+        "{\"do\":\"takeback\"}",
+        "{\"do\":\"leave\"}",
+        "{\"do\":\"vote\",\"seat\":1}",
+        "{\"do\":\"back\"}",
+        "{\"do\":\"bot\",\"level\":\"easy\"}",
+        "{\"do\":\"back\"}",
+        "{\"do\":\"webhook\",\"url\":\"http://localhost/\"}",
     };
     uint32_t which = atl_rng_below(rng, sizeof things / sizeof things[0]);
     int seat = (int)atl_rng_below(rng, (uint32_t)s->players);
@@ -322,9 +327,14 @@ static void test_damaged_log(void **state)
 {
     (void)state;
     static const char *const damages[] = {
-        "nonsense", "{}", "{\"do\":\"fly\"}", "{\"do\":\"move\",\"seat\":0,\"action\":\"x\"}",
-        "{\"do\":\"create\"}", "{\"do\":\"sit\",\"member\":9,\"seat\":0}",
-        "{\"do\":\"draw\",\"seats\":[0,0]}", "{\"do\":\"over\"}",
+        "nonsense",
+        "{}",
+        "{\"do\":\"fly\"}",
+        "{\"do\":\"move\",\"seat\":0,\"action\":\"x\"}",
+        "{\"do\":\"create\"}",
+        "{\"do\":\"sit\",\"member\":9,\"seat\":0}",
+        "{\"do\":\"draw\",\"seats\":[0,0]}",
+        "{\"do\":\"over\"}",
     };
     party p;
     seated good;
