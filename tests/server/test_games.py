@@ -239,6 +239,9 @@ def test_the_example_bot_plays_every_game():
             swarm.run(lambda: any(e["do"] == "join" and e["name"] == "Example bot"
                                   for e in host_player.entries), 20)
             swarm.do(made["table"], "start", made["token"])
+            swarm.run(lambda: host_player.since > 20, 20)
+            server.stop()  # the bot finds its way back
+            server.start()
             out, problems = bot.communicate(timeout=120)
             assert bot.returncode == 0, problems
             end = json.loads(out.splitlines()[-1])
