@@ -4,7 +4,8 @@ ARGS ?=
 FUZZ_SECONDS ?= 60
 export JOBS
 
-.PHONY: all run test asan tsan coverage fuzz bench pot fmt lint install clean help setup setup-test
+.PHONY: all run test asan tsan coverage fuzz bench bench-server pot fmt lint install clean \
+        help setup setup-test
 
 all: setup
 	@tools/build release
@@ -26,6 +27,9 @@ fuzz: setup-test
 
 bench: all
 	@build/antilles bench $(ARGS)
+
+bench-server: all
+	@tools/bench-server build/antilles $(ARGS)
 
 pot:
 	@tools/pot
@@ -60,6 +64,7 @@ help:
 	@echo 'make coverage   tests with coverage; pages in build/coverage/html'
 	@echo 'make fuzz       fuzz every parser; FUZZ_SECONDS=60 each'
 	@echo 'make bench      measure the games; ARGS=... for more'
+	@echo 'make bench-server  measure the server under load; ARGS=... for more'
 	@echo 'make pot        collect the sentences and merge them into the catalogues'
 	@echo 'make fmt        lay out the sources'
 	@echo 'make lint       only the checks of the tree'
