@@ -18,9 +18,10 @@ function ring(count: number, petal: (key: number) => JSX.Element): JSX.Element {
 const DRAWINGS: Record<Flower, () => JSX.Element> = {
   yellow: () => (
     <g>
-      <g fill="#f4c02c">{ring(12, () => <path d="M12.6 9 16 .8 19.4 9z" />)}</g>
-      <circle cx="16" cy="16" r="8" fill="#7a4a1c" />
-      <path d="M12 14h8M12 18h8M14 12v8M18 12v8" stroke="#c98f3a" stroke-width="1" />
+      <path fill="#f7c52f"
+        d="M16.0 0.7L18.7 6.8L24.3 3.1L23.3 9.7L29.9 9.6L25.5 14.6L31.1 18.2L24.7 20.0L27.6 26.0L21.2 24.1L20.3 30.7L16.0 25.6L11.7 30.7L10.8 24.1L4.4 26.0L7.3 20.0L0.9 18.2L6.5 14.6L2.1 9.6L8.7 9.7L7.7 3.1L13.3 6.8z" />
+      <circle cx="16" cy="16" r="6" fill="#7a4a1c" />
+      <path d="M13 16h6M16 13v6" stroke="#d9a441" stroke-width="1.2" />
     </g>
   ),
   blue: () => (

@@ -27,10 +27,10 @@ class Stage {
     return null;
   }
 
-  animate(element: Element, frames: Keyframe[], delay: number, duration: number): void {
-    this.running.push(
-      element.animate(frames, { delay, duration, easing: "ease-in-out", fill: "backwards" }),
-    );
+  /* With `hold` the element waits where the motion begins, until its turn. */
+  animate(element: Element, frames: Keyframe[], delay: number, duration: number, hold = true): void {
+    const fill = hold ? "backwards" : "none";
+    this.running.push(element.animate(frames, { delay, duration, easing: "ease-in-out", fill }));
   }
 
   /* A piece flies from one part of the board to another. */
@@ -160,7 +160,8 @@ function act(stage: Stage, event: Event): Act | null {
         length: 400,
         start: (delay, length) => {
           const ship = stage.find("ship");
-          if (ship) stage.animate(ship, [{ transform: "translateX(60%)", opacity: 0 }, { transform: "none", opacity: 1 }], delay, length);
+          const frames = [{ transform: "translateX(48px)", opacity: 0 }, { transform: "none", opacity: 1 }];
+          if (ship) stage.animate(ship, frames, delay, length, false);
         },
       };
     case "roll":
@@ -168,7 +169,8 @@ function act(stage: Stage, event: Event): Act | null {
         length: 120,
         start: (delay) => {
           const die = stage.find(`die:${event.die}`)?.querySelector(".sc-die-art");
-          if (die) stage.animate(die, [{ transform: "rotate(-200deg) scale(.5)", opacity: 0 }, { transform: "none", opacity: 1 }], delay, 340);
+          const frames = [{ transform: "rotate(-200deg) scale(.5)", opacity: 0 }, { transform: "none", opacity: 1 }];
+          if (die) stage.animate(die, frames, delay, 340);
         },
       };
     case "leave":

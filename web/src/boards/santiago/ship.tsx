@@ -75,11 +75,6 @@ function Hold({ good, wood }: { good: Good; wood: boolean }) {
     : t("{0}: {1} wanted", name, want);
   return (
     <li class={`sc-hold ${left || leaves ? "left-out" : ""} ${!left && !view.roll_due && !want ? "done" : ""}`}>
-      <Tile at={`die:${good}`} name={name} choices={whole} class="sc-die">
-        <Die good={good} value={view.roll_due ? rolled : left ? 0 : then} />
-        <span class="unseen">{text}</span>
-        {leaves && <span class="sc-strike" />}
-      </Tile>
       <span class="sc-spaces">
         {Array.from({ length: want }, (_, index) => {
           const choices = units.filter((c) => c.amount === index + 1);
@@ -96,6 +91,11 @@ function Hold({ good, wood }: { good: Good; wood: boolean }) {
         {left && <span class="sc-none">{t("not wanted")}</span>}
         {!left && !view.roll_due && want === 0 && <span class="sc-none">✓</span>}
       </span>
+      <Tile at={`die:${good}`} name={name} choices={whole} class="sc-die">
+        <Die good={good} value={view.roll_due ? rolled : left ? 0 : then} />
+        <span class="unseen">{text}</span>
+        {leaves && <span class="sc-strike" />}
+      </Tile>
     </li>
   );
 }

@@ -111,18 +111,19 @@ export function LittleShip() {
 /* The freighter in port: its hull is stretched below the cargo. */
 export function Bridge({ number }: { number: number }) {
   return (
-    <svg class="sc-bridge" viewBox="0 0 80 110" aria-hidden="true" focusable="false">
+    <svg class="sc-bridge" viewBox="0 0 80 104" aria-hidden="true" focusable="false">
       <g stroke={EDGE} stroke-width="1.8" stroke-linejoin="round">
-        <path d="M30 34V6h22l2 28z" fill="#d6453a" />
-        <path d="M30 14h22.5l.6 7H30z" fill="#fff4dc" />
-        <path d="M43 4c-5-3 3-6-4-10" fill="none" />
-        <path d="M16 34h48v24H16z" fill="#fffaf0" />
-        <path d="M12 58h58v30H12z" fill="#fffaf0" />
-        <path d="M20 40h10v9H20zM34 40h10v9H34zM48 40h10v9H48z" fill="#6aa6c4" />
-        <circle cx="41" cy="73" r="11" fill="#14576c" />
-        <path d="M4 88h76v22H4z" fill="var(--hull)" stroke="none" />
+        <path d="M43 2c-5-3 3-6-4-10" fill="none" stroke="#d8d2c8" stroke-width="3" stroke-linecap="round" />
+        <path d="M30 30V4h22l2 26z" fill="#d6453a" />
+        <path d="M30 11h22.5l.6 7H30z" fill="#fff4dc" />
+        <path d="M18 28h46v20H18z" fill="#fffaf0" />
+        <path d="M22 33h10v8H22zM36 33h10v8H36zM50 33h10v8H50z" fill="#6aa6c4" stroke-width="1.4" />
+        <path d="M12 46h64v26H12z" fill="#fffaf0" />
+        <circle cx="44" cy="59" r="10" fill="#14576c" />
+        <path d="M2 66h79v5.5H4z" fill="#fff4dc" />
+        <path d="M4 71.5h77V105H20C10 105 7 85 4 71.5z" fill="var(--hull)" stroke="none" />
       </g>
-      <text x="41" y="79" text-anchor="middle" font-size="17" font-weight="700" fill="#fdf8ea"
+      <text x="44" y="64.5" text-anchor="middle" font-size="16" font-weight="7" fill="#fdf8ea"
         font-family="var(--title)">{number}</text>
     </svg>
   );
