@@ -15,6 +15,8 @@ interface Props {
   shown: Shown;
   seats: Seat[];
   pledged: number[];
+  /* Whether the table knows who has not chosen yet. */
+  known: boolean;
   selected: Choice | null;
   you: number | null;
   telling: boolean;
@@ -67,7 +69,7 @@ function Display(props: Props & { seat: number }): JSX.Element {
     view.phase === "over" || props.telling ? ""
     : facts.trading ? t("trades")
     : view.phase === "trade" ? ""
-    : chosen ? t("has chosen") : t("is choosing");
+    : chosen ? t("has chosen") : props.known ? t("is choosing") : "";
   const gains = shown.gains.filter((gain) => gain.seat === seat && gain.amount !== 0);
   return (
     <li class={`sd-display${mine ? " sd-mine" : ""}`} style={{ "--seat": `var(--seat-${seat})` }}>
