@@ -1,0 +1,53 @@
+/* What a game's board is to the rest of the page. A board shows a view and makes the
+ * legal actions direct; it decides no rule: it only finds the elements that the parts of
+ * a choice (cards, piece, field, building, ...) name. */
+import type { ComponentType } from "preact";
+import type { Choice, Event } from "./types";
+
+export interface Seat {
+  seat: number;
+  name: string;
+  isBot: boolean;
+  isYou: boolean;
+}
+
+export interface BoardProps<View = any> {
+  view: View;
+  seats: Seat[];
+  you: number | null;
+  /* Legal actions of yours; none when it is not your turn. */
+  choices: Choice[];
+  /* The one being looked at: show on the board what it would do. */
+  selected: Choice | null;
+  /* The notations of your hidden commitments of this moment. */
+  pledges: string[];
+  /* What has just happened, to be shown briefly. */
+  events: Event[];
+  /* 0: no motion; 1: as designed; higher is slower. */
+  speed: number;
+  /* Does the action of a choice. */
+  choose(choice: Choice): void;
+  /* Lets the person pick one of several choices behind the same element. */
+  offer(choices: Choice[]): void;
+  /* Hovering or focusing a choice, and leaving it. */
+  look(choice: Choice | null): void;
+  /* Opens the rules at a topic. */
+  help(word: string): void;
+}
+
+export interface SeatFact {
+  label: string;
+  value: string | number;
+  icon?: ComponentType<{ size: number }>;
+}
+
+export interface Board<View = any> {
+  game: string;
+  component: ComponentType<BoardProps<View>>;
+  /* A small picture for choosing the game. */
+  picture: ComponentType;
+  /* How long it takes and, in a minute's reading, what it is about. */
+  introduction(): { minutes: string; lines: string[] };
+  /* What the bar of seats shows of everyone. */
+  seatFacts(view: View, seat: number): SeatFact[];
+}

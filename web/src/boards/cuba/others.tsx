@@ -1,0 +1,43 @@
+/* The other plantations at a glance; a touch brings one to the large place. */
+import { Piece } from "../../art/pieces";
+import { SeatMark } from "../../art/seat";
+import { t } from "../../words";
+import { Played } from "./characters";
+import { Stamp } from "./plantation";
+import { Delta, touch, useTable } from "./spot";
+import { Belongings } from "./stores";
+
+export function Others({ shown, show }: { shown: number; show(seat: number): void }) {
+  const table = useTable();
+  const { view, then, seats } = table;
+  return (
+    <ul class="others">
+      {view.seats.map((seat, index) => {
+        if (index === shown) return null;
+        const touched = touch(table, `seat ${index}`);
+        const name = seats[index]?.name ?? "";
+        return (
+          <li key={index} class={`other${touched.class}`} style={touched.style}>
+            <button type="button" class="other-head" onClick={() => show(index)}
+              title={t("Show the plantation of {0} large", name)} aria-label={t("Show the plantation of {0} large", name)}>
+              <SeatMark seat={index} size={18} />
+              <b>{name}</b>
+              <span class="other-sums">
+                <Piece name="vp" size={18} label={t("VP")} />{seat.vp}
+                <Delta from={seat.vp} to={then.seats[index]!.vp} />
+                <Piece name="pesos" size={18} label={t("pesos")} />{seat.pesos}
+              </span>
+            </button>
+            <div class="other-body">
+              {seat.plantation && <Stamp layout={seat.plantation} piece={seat.piece} seat={index} />}
+              <div class="other-side">
+                <Played seat={index} />
+                <Belongings seat={seat} />
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+/* A plantation: twelve fields with what they give, the buildings on them, and the piece. */
+import { Piece } from "../../art/pieces";
+import { SeatMark } from "../../art/seat";
+import { t } from "../../words";
+import type { Choice } from "../../types";
+import { HouseMark } from "./art/houses";
+import { Ground, gives, isGround } from "./art/land";
+import { Spot, Why, Words, pick, touch, useTable } from "./spot";
+import { columns, fields, rows } from "./view";
+import type { Plantation as Layout } from "./view";
+import { buildingUse, buildingWord, colourWord, fieldWord, kindOf, pieceWord, sentence } from "./words";
+
+/* Everything that can be chosen by touching a field of one's own plantation. */
+function choicesOf(choices: Choice[], field: string, what: string): Choice[] {
+  return choices.filter((choice) =>
+    (["move", "harvest", "water", "on"].includes(choice.kind) && choice.field === field) ||
+    (choice.kind === "use" && choice.building === what));
+}
+
+/* Row and column of the piece, where it is or would be. */
+function inReach(field: string, piece: string | null): boolean {
+  return piece !== null && (field[0] === piece[0] || field[1] === piece[1]);
+}
+
+function Field({ seat, field, mine }: { seat: number; field: string; mine: boolean }) {
+  const table = useTable();
+  const { view, then, choices, selected } = table;
+  const owner = view.seats[seat]!;
+  const next = then.seats[seat]!;
+  const what = owner.plantation![field]!;
+  const coming = next.plantation?.[field] ?? what;
+  const open = isGround(what);
+  const of = mine ? choicesOf(choices, field, what) : [];
+  const aim = mine && selected?.kind === "move" ? (selected.field as string) : null;
+  const reach = inReach(field, aim ?? (["move", "harvest", "irrigate"].includes(view.phase) || view.action.character === "foreman"
+    ? owner.piece : null));
+  const harvested = mine && view.action.harvested.includes(field);
+  const used = mine && view.action.used.includes(what);
+  const working = mine && view.action.building === what && !open;
+  const touched = touch(table, `field ${seat} ${field}`, `building ${what}`);
+  const name = sentence(open ? fieldWord(what) : buildingWord(what));
+  return (
+    <div class={`field${open ? " open" : " built"}${reach ? " reach" : ""}${harvested ? " harvested" : ""}` +
+      `${working ? " working" : ""}${touched.class}`} style={touched.style}>
+      <Spot of={of} class="field-spot" label={`${name} ${field}`} word={open ? "plantation" : kindOf(what)}>
+        <Ground ground={open ? what : "cleared"} />
+        {!open && <HouseMark building={what} />}
+        {coming !== what && <span class="ghost"><HouseMark building={coming} /></span>}
+        {open && gives[what] && (
+          <span class="gives"><Piece name={gives[what]!} size={20} label={pieceWord(gives[what]!)} /></span>
+        )}
+        <span class="field-name">{name}</span>
+        {(owner.piece === field || (next.piece === field && next.piece !== owner.piece)) && (
+          <span class={`pawn${owner.piece !== field ? " coming" : next.piece !== field ? " going" : ""}`}>
+            <Pawn seat={seat} />
+          </span>
+        )}
+        {(harvested || used) && <span class="tick" aria-hidden="true">✓</span>}
+      </Spot>
+      {!open && mine && <Why word={kindOf(what)} of={buildingWord(what)} />}
+    </div>
+  );
+}
+
+/* The worker piece: a figure in the seat's colour with its mark. */
+export function Pawn({ seat }: { seat: number }) {
+  return (
+    <svg viewBox="0 0 32 40" width="28" height="35" role="img" aria-label={t("the piece")} focusable="false">
+      <g stroke="var(--cuba-edge)" stroke-width="1.8" stroke-linejoin="round" fill={`var(--seat-${seat % 6})`}>
+        <path d="M6 38q0-17 10-19 10 2 10 19z" />
+        <circle cx="16" cy="13" r="6.5" />
+        <path d="M4 11q12-6 24 0-3 3-12 3T4 11z" fill="#f1d68c" />
+        <path d="M10 9q1-6 6-6t6 6q-6-2-12 0z" fill="#f1d68c" />
+      </g>
+      <svg x="9" y="24" width="14" height="14" viewBox="0 0 24 24">
+        <circle cx="12" cy="12" r="12" fill="#fffaf0" />
+        <svg x="3.5" y="3.5" width="17" height="17" viewBox="0 0 24 24"><SeatMark seat={seat} size={24} /></svg>
+      </svg>
+    </svg>
+  );
+}
+
+/* A whole plantation in the size of a postage stamp. */
+export function Stamp({ layout, piece, seat }: { layout: Layout; piece?: string | null; seat?: number }) {
+  return (
+    <span class="mini">
+      {fields.map((field) => {
+        const what = layout[field]!;
+        const built = !isGround(what);
+        return (
+          <span key={field} class={`mini-field ${built ? "mini-built" : `mini-${what}`}`}
+            title={`${field}: ${built ? `${buildingWord(what)}, ${buildingUse(what)}` : fieldWord(what)}`}>
+            {built ? <HouseMark building={what} />
+              : gives[what] ? <Piece name={gives[what]!} size={14} /> : <Ground ground={what} />}
+            {piece === field && seat !== undefined && <span class="mini-pawn"><SeatMark seat={seat} size={14} /></span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Sides() {
+  const { view, choices } = useTable();
+  return (
+    <ul class="sides">
+      {Object.entries(view.sides_left).map(([colour, layout]) => (
+        <li key={colour}>
+          <Spot of={pick(choices, "side", { colour })} class="side" label={sentence(colourWord(colour))}>
+            <b>{sentence(colourWord(colour))}</b>
+            <Stamp layout={layout} />
+          </Spot>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/* How many pieces go into the building at work: a row of numbers. */
+function Amounts() {
+  const { choices, view } = useTable();
+  const amounts = pick(choices, "amount");
+  const first = amounts[0];
+  if (!first) return null;
+  return (
+    <div class="amounts" role="group" aria-label={buildingWord(view.action.building ?? "")}>
+      <span class="amounts-of">
+        <HouseMark building={String(first.building)} />
+        <Piece name={String(first.piece)} size={20} label={pieceWord(String(first.piece))} />
+        <span aria-hidden="true">→</span>
+        <Piece name={String(first.into ?? "vp")} size={20} label={pieceWord(String(first.into ?? "vp"))} />
+      </span>
+      {amounts.map((choice) => (
+        <Spot key={choice.action} of={[choice]} class="number">{String(choice.amount)}</Spot>
+      ))}
+    </div>
+  );
+}
+
+function Modes() {
+  const { choices } = useTable();
+  return (
+    <>
+      {pick(choices, "mode").map((choice) => (
+        <Spot key={choice.action} of={[choice]} class="mode">
+          <svg viewBox="0 0 44 33" width="44" height="33" aria-hidden="true" focusable="false">
+            {rows.flatMap((_, row) => columns.map((__, column) => (
+              <rect key={`${row} ${column}`} x={column * 11 + 1} y={row * 11 + 1} width="9" height="9" rx="2"
+                fill={(choice.mode === "row-and-column" ? row === 1 || column === 1 : row === 0 && column === 3)
+                  ? "var(--glow)" : "var(--line)"} />
+            )))}
+          </svg>
+          <span>{sentence(choice.text)}</span>
+        </Spot>
+      ))}
+    </>
+  );
+}
+
+export function Plantation({ seat }: { seat: number }) {
+  const { view, you, choices } = useTable();
+  const owner = view.seats[seat]!;
+  const mine = seat === you;
+  const here = ["move", "harvest", "irrigate", "mode", "use"].includes(view.phase);
+  if (!owner.plantation)
+    return view.phase === "side" || Object.keys(view.sides_left).length > 0
+      ? <Sides /> : <p class="note">{t("No plantation yet.")}</p>;
+  return (
+    <>
+      <div class="plantation">
+        <span class="corner" aria-hidden="true" />
+        {columns.map((column) => <span key={column} class="edge" aria-hidden="true">{column}</span>)}
+        {rows.map((row) => (
+          <>
+            <span key={row} class="edge" aria-hidden="true">{row}</span>
+            {columns.map((column) => <Field key={column + row} seat={seat} field={column + row} mine={mine} />)}
+          </>
+        ))}
+      </div>
+      {mine && <Amounts />}
+      {mine && here && <div class="answers"><Modes /><Words of={pick(choices, "done")} /></div>}
+    </>
+  );
+}
