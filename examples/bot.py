@@ -92,19 +92,21 @@ class Table:
 
 
 def decide(table, position, rng):
+    """Makes a decision; returns the number of the first message that knows of it."""
     seat = position["you"]["seat"]
     action = choose(position, seat, rng)["action"]
     try:
-        table.do("act", action=action, at=position["at"])
+        return table.do("act", action=action, at=position["at"])["at"]
     except Refused as refusal:
         if refusal.code not in ("stale", "illegal"):
-            raise  # stale: something happened in between; another position is on its way
+            raise
         print(f"bot: {action}: {refusal}", file=sys.stderr)
+        return position["at"] + 1  # something happened in between; that position is to come
 
 
 def follow(table, rng, verbose):
     """Plays until the game is over; reconnects and goes on where it was."""
-    last, failures = 0, 0
+    last, decided, failures = 0, 0, 0
     while True:
         try:
             for message in table.messages(last):
@@ -116,8 +118,9 @@ def follow(table, rng, verbose):
                     continue
                 if message["phase"] in ("over", "closed"):
                     return message
-                if message.get("decision"):
-                    decide(table, message, rng)
+                if message.get("decision") and message["at"] >= decided:
+                    decided = decide(table, message, rng)
+            time.sleep(0.1)  # the server has closed the stream, perhaps to start again
         except (OSError, http.client.HTTPException) as problem:
             failures += 1
             if failures > 20:

@@ -65,11 +65,13 @@ static bool is_allowed_now(house_call *c, unsigned needs)
 static bool is_allowed(house_call *c, unsigned needs)
 {
     const table_member *m = c->member == TABLE_NOBODY ? NULL : &c->t->members[c->member];
-    if ((needs & BY_MEMBER) == BY_MEMBER && m == NULL)
+    if ((needs & BY_MEMBER) != BY_MEMBER)
+        return is_allowed_now(c, needs);
+    if (m == NULL)
         return reply_no(c, CODE_STRANGER, ATL_SENTENCE("only people at the table may do that"));
-    if ((needs & BY_MEMBER) == BY_MEMBER && m->name[0] == '\0')
+    if (m->name[0] == '\0')
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("join the table first, with a name"));
-    if ((needs & BY_MEMBER) == BY_MEMBER && m->gone && (needs & MAY_BE_GONE) == 0)
+    if (m->gone && (needs & MAY_BE_GONE) == 0)
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("you have left; come back first"));
     if ((needs & BY_SEATED) == BY_SEATED && m->seat == ATL_WATCHER)
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("only people with a seat may do that"));

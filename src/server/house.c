@@ -257,28 +257,28 @@ static void resume(house *h)
     count_tables(h);
 }
 
-atl_status house_open(house **opened, store *s, const house_limits *limits,
-                      const house_world *world, atl_reason *why)
+atl_status house_open(house **h, store *s, const house_limits *limits, const house_world *world,
+                      atl_reason *why)
 {
-    *opened = NULL;
+    *h = NULL;
     if (sodium_init() < 0)
         return atl_refuse(why, ATL_SENTENCE("this machine has no source of randomness"), NULL, NULL,
                           NULL);
-    house *h = calloc(1, sizeof *h);
-    if (h == NULL)
+    house *opened = calloc(1, sizeof *opened);
+    if (opened == NULL)
         return ATL_NO_MEMORY;
-    h->store = s;
-    h->world = *world;
+    opened->store = s;
+    opened->world = *world;
     if (limits != NULL)
-        h->limits = *limits;
-    set_limits(&h->limits);
-    atl_status status = store_visit_open(s, note_table, h, why);
+        opened->limits = *limits;
+    set_limits(&opened->limits);
+    atl_status status = store_visit_open(s, note_table, opened, why);
     if (status != ATL_OK) {
-        house_close(h);
+        house_close(opened);
         return status;
     }
-    resume(h);
-    *opened = h;
+    resume(opened);
+    *h = opened;
     return ATL_OK;
 }
 

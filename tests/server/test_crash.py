@@ -11,7 +11,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 from client import Server
-from swarm import GENEROUS, Swarm
+from swarm import GENEROUS, Swarm, is_over
 
 PROGRAM = sys.argv[1]
 TABLES = [("santo-domingo", 2, 2, {}), ("santo-domingo", 4, 4, {}), ("santo-domingo", 3, 2, {}),
@@ -108,36 +108,40 @@ def start_again(swarm, server):
 
 def replace_finished(swarm):
     """Finished games make room for new ones, so that there is always something going on."""
-    for player in list(swarm.players):
-        if player.phase == "over":
-            swarm.finished += 1
-            player.drop()
-            swarm.players.remove(player)
-            swarm.notes.pop(player, None)
-    if len(swarm.players) < 6:
+    over = {player for player in swarm.players if player.phase == "over"}
+    for player in over:
+        swarm.check(player)
+        player.drop()
+        swarm.players.remove(player)
+        swarm.notes.pop(player, None)
+    if len(swarm.players) < 8:
         open_tables(swarm)
+    return len({player.table for player in over})
 
 
 def test_nothing_acknowledged_is_lost_and_no_table_is_stuck():
     rng = random.Random(SEED)
     with Server(PROGRAM, *GENEROUS) as server:
         swarm = Witness(server.address, SEED)
-        swarm.finished = 0
         open_tables(swarm)
-        acknowledged = 0
+        acknowledged = finished = 0
         for _ in range(KILLS):
             play_a_while(swarm, rng.uniform(0.02, 0.8))
+            if any(player.phase == "over" for player in swarm.players):
+                finished += replace_finished(swarm)
+                play_a_while(swarm, rng.uniform(0.02, 0.8))
             server.kill()
             acknowledged += sum(len(player.acknowledged) for player in swarm.players)
             for player in swarm.players:
                 player.acknowledged.clear()
             start_again(swarm, server)
-            replace_finished(swarm)
         players = list(swarm.players)
-        swarm.run(lambda: all(p.phase == "over" for p in players), 120 + KILLS)
+        swarm.run(is_over(players), 120 + KILLS)
         for player in players:
             swarm.check(player)
-        print(f"# {KILLS} kills, {acknowledged} acknowledged actions before them")
+        print(f"# {KILLS} kills, {acknowledged} actions acknowledged before them, "
+              f"{finished + len({player.table for player in players})} games played to their end")
+        assert acknowledged > 10 * KILLS
         swarm.close()
 
 

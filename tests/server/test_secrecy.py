@@ -117,7 +117,7 @@ class Room(Swarm):
 
     def play(self):
         compared = 0
-        self.run(lambda: all(p.position for p in self.players), 20)
+        self.run(lambda: all(p.position and not p.is_busy() for p in self.players), 20)
         while self.seats[0].phase == "playing":
             player = self.rng.choice(self.awaited())
             decision = player.position["decision"]
@@ -237,7 +237,7 @@ def test_santiago():
 
 
 def test_cuba_with_open_parliament():
-    assert games_of("cuba", (2,), {"parliament": "open"}) > 3
+    assert games_of("cuba", (2, 4), {"parliament": "open"}) > 3
 
 
 def test_cuba_with_secret_parliament():
