@@ -55,7 +55,7 @@ function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: 
         add(given, <><Piece name={given} size={22} /> →</>, choice, <Piece name={got} size={24} />);
         break;
       case "casino":
-        add(given, pair, choice, <b>{given === "vp" ? String(choice.times) : String(3 * amount(choice.times))}</b>);
+        add(given, pair, choice, <b>{rate(given, choice.times)} → {rate(got, choice.times)}</b>);
         break;
       case "sawmill":
         add("saw", <Piece name="wood" size={22} />, choice,
@@ -70,7 +70,10 @@ function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: 
   return [...rows.values()];
 }
 
-const amount = (value: unknown): number => (typeof value === "number" ? value : 0);
+/* The casino's exchanges, of one VP or three pesos each. */
+function rate(what: string, times: unknown): number {
+  return (what === "pesos" ? 3 : 1) * (typeof times === "number" ? times : 0);
+}
 
 function Desk() {
   const { view, choices, find } = useTable();
