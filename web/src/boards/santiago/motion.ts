@@ -17,6 +17,7 @@ interface Act {
 class Stage {
   private running: Animation[] = [];
   private flying: Element[] = [];
+  private moved = new Set<Element>();
   constructor(private root: HTMLElement, private view: View) {}
 
   find(...names: string[]): HTMLElement | null {
@@ -27,11 +28,18 @@ class Stage {
     return null;
   }
 
-  /* Until its turn an element waits where its motion begins. */
+  /* Until its turn an element waits where its first motion begins, and between two of
+   * them where the one before has ended. */
   animate(element: Element, frames: Keyframe[], delay: number, duration: number): void {
-    this.running.push(
-      element.animate(frames, { delay, duration, easing: "ease-in-out", fill: "backwards" }),
-    );
+    const fill = this.moved.has(element) ? "forwards" : "both";
+    this.moved.add(element);
+    this.running.push(element.animate(frames, { delay, duration, easing: "ease-in-out", fill }));
+  }
+
+  /* Nothing is kept once all has been shown. */
+  async end(): Promise<void> {
+    await Promise.allSettled(this.running.map((animation) => animation.finished));
+    this.cut();
   }
 
   private middle(element: HTMLElement): { x: number; y: number } {
@@ -207,6 +215,7 @@ export function useMotion(root: RefObject<HTMLElement>, events: Event[], view: V
       start(delay, length * pace);
       delay += length * pace;
     }
+    void stage.end();
     document.addEventListener("pointerdown", stage.cut, { capture: true, once: true });
     document.addEventListener("keydown", stage.cut, { capture: true, once: true });
     return () => {

@@ -123,7 +123,7 @@ export function Own() {
           return (
             <li key={what}>
               <Tile at={`stock:${you}:${what}`} name={name} choices={choices}
-                class={`sc-stock ${stock(then, what) ? "" : "none"}`}>
+                class={`sc-stock ${stock(mine, what) || stock(then, what) ? "" : "none"}`}>
                 <Piece name={what} size={34} />
                 <Number now={stock(mine, what)} then={stock(then, what)} />
                 <span class="sc-name">{name}</span>
