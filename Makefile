@@ -4,13 +4,16 @@ ARGS ?=
 FUZZ_SECONDS ?= 60
 export JOBS
 
-.PHONY: all run test asan tsan coverage fuzz bench bench-server pot fmt lint install clean \
+.PHONY: all run play test asan tsan coverage fuzz bench bench-server pot fmt lint install clean \
         help setup setup-test
 
 all: setup
 	@tools/build release
 
 run: all
+	@build/antilles serve $(ARGS)
+
+play: all
 	@build/antilles play santo-domingo $(ARGS)
 
 test: setup-test
@@ -57,7 +60,8 @@ setup-test:
 
 help:
 	@echo 'make            build build/antilles and the library'
-	@echo 'make run        play Santo Domingo in the terminal; ARGS=... for more'
+	@echo 'make run        start the server and print its address; ARGS=... for more'
+	@echo 'make play       play Santo Domingo in the terminal; ARGS=... for more'
 	@echo 'make test       all tests, plain and with sanitizers, and the checks of the tree'
 	@echo 'make asan       tests with the address and undefined behaviour sanitizers'
 	@echo 'make tsan       tests with the thread sanitizer'

@@ -223,23 +223,6 @@ static void serve(conn *c, const route *r, const char *word)
     }
 }
 
-static bool serve_page(conn *c)
-{
-    for (const page *p = pages; p->path != NULL; p++) {
-        if (strcmp(p->path, c->request.path) != 0)
-            continue;
-        c->route = p->path;
-        bool german = p->german != NULL && strcmp(c->lang, "de") == 0;
-        const char *text = german ? p->german : p->text;
-        if (c->request.method == HTTP_GET || c->request.method == HTTP_HEAD)
-            http_answer_text(c, 200, p->type, text, strlen(text), "Cache-Control: no-cache\r\n");
-        else
-            http_answer_text(c, 405, "text/plain", "", 0, "Allow: GET, HEAD\r\n");
-        return true;
-    }
-    return false;
-}
-
 /* The address is right, but not the method: says which are. */
 static void refuse_method(conn *c, bool get, bool post, bool delete)
 {
@@ -275,7 +258,7 @@ void http_route(conn *c)
     }
     if (found[HTTP_GET] || found[HTTP_POST] || found[HTTP_DELETE])
         refuse_method(c, found[HTTP_GET], found[HTTP_POST], found[HTTP_DELETE]);
-    else if (!serve_page(c))
+    else if (!pages_serve(c))
         answer(c, 404);
 }
 

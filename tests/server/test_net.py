@@ -1,11 +1,13 @@
 """The server from outside, over real sockets: starting and stopping, HTTP, WebSocket,
 limits, slow and hostile clients."""
 import base64
+import gzip
 import http.client
 import http.server
 import json
 import os
 import pathlib
+import re
 import signal
 import socket
 import struct
@@ -221,7 +223,7 @@ def test_copies_the_database_while_it_runs():
 
 def test_every_answer_has_strict_headers():
     with Server(PROGRAM) as server:
-        for path in ("/", "/style.css", "/api/games", "/api/tables", "/api/records", "/healthz",
+        for path in ("/", "/robots.txt", "/api/games", "/api/tables", "/api/records", "/healthz",
                      "/metrics", "/nothing", "/api/socket", "/api/tables/unknown"):
             check_head(server.get(path))
         check_head(server.request("PUT", "/api/tables"))
@@ -271,11 +273,28 @@ def test_speaks_the_language_that_is_accepted():
                              ("en;q=0.5, de;q=0.7", "de"), ("fr, en;q=0.1", "en"),
                              ("de;q=0", "en"), ("x" * 300, "en"), ("deutsch", "en"),
                              ("DE", "de"), ("de;q=x", "en")):
-            page = server.request("GET", "/", headers={"Accept-Language": accept})
-            assert page.headers["content-language"] == lang, accept
-            assert f'<html lang="{lang}">' in page.body.decode()
-        error = server.request("GET", "/none", headers={"Accept-Language": "de"})
-        assert error.json["error"]["reason"] == "an dieser Adresse ist nichts", error.json
+            answer = server.request("GET", "/none", headers={"Accept-Language": accept})
+            assert answer.headers["content-language"] == lang, accept
+            reason = "an dieser Adresse ist nichts" if lang == "de" else "there is nothing at this address"
+            assert answer.json["error"]["reason"] == reason, accept
+
+
+def test_the_page_is_packed_and_sent_once():
+    with Server(PROGRAM) as server:
+        front = server.get("/")
+        assert front.headers["cache-control"] == "no-cache"
+        packed = server.request("GET", "/", headers={"Accept-Encoding": "gzip, deflate, br"})
+        if "content-encoding" in packed.headers:
+            assert gzip.decompress(packed.body) == front.body
+        tag = {"If-None-Match": front.headers["etag"]}
+        known = server.request("GET", "/", headers=tag)
+        assert known.status == 304 and known.body == b""
+        changed = server.request("GET", "/", headers={"If-None-Match": '"other"'})
+        assert changed.status == 200 and changed.body == front.body
+        for path in re.findall(r'(?:src|href)="(/[^"]+)"', front.body.decode()):
+            part = server.get(path)
+            assert part.status == 200, path
+            assert "immutable" in part.headers["cache-control"]
 
 
 def test_malformed_requests_are_refused():

@@ -15,6 +15,8 @@ interface Props {
   shown: Shown;
   seats: Seat[];
   pledged: number[];
+  /* Whether the table knows who has not chosen yet. */
+  known: boolean;
   selected: Choice | null;
   you: number | null;
   telling: boolean;
@@ -67,7 +69,7 @@ function Display(props: Props & { seat: number }): JSX.Element {
     view.phase === "over" || props.telling ? ""
     : facts.trading ? t("trades")
     : view.phase === "trade" ? ""
-    : chosen ? t("has chosen") : t("is choosing");
+    : chosen ? t("has chosen") : props.known ? t("is choosing") : "";
   const gains = shown.gains.filter((gain) => gain.seat === seat && gain.amount !== 0);
   return (
     <li class={`sd-display${mine ? " sd-mine" : ""}`} style={{ "--seat": `var(--seat-${seat})` }}>
@@ -79,20 +81,22 @@ function Display(props: Props & { seat: number }): JSX.Element {
           {status && <>{chosen && <span aria-hidden="true">✓ </span>}{status}</>}
         </span>
       </p>
-      <p class="sd-vp" role="img" aria-label={t("{0} of {1} VP", now.vp, view.goal)}>
-        <VpIcon size={22} />
-        <b class={bought ? "sd-would" : ""}>{now.vp + bought}</b>
-        <small>/{view.goal}</small>
-        <span class="sd-race">
-          <i style={{ width: `${Math.min(100, ((now.vp + bought) / view.goal) * 100)}%` }} />
+      <span class="sd-race" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, ((now.vp + bought) / view.goal) * 100)}%` }} />
+      </span>
+      <p class="sd-counts">
+        <span role="img" aria-label={t("{0} of {1} VP", now.vp, view.goal)}>
+          <VpIcon size={22} />
+          <b class={bought ? "sd-would" : ""}>{now.vp + bought}</b>
+          <small>/{view.goal}</small>
+        </span>
+        <span role="img" aria-label={t("{0} of {1} goods", now.goods, storeSize)}>
+          <GoodsIcon size={20} />
+          <b class={paid ? "sd-would" : ""}>{now.goods - paid}</b>
+          <small>/{storeSize}</small>
         </span>
       </p>
-      <p class="sd-goods" role="img" aria-label={t("{0} of {1} goods", now.goods, storeSize)}>
-        <GoodsIcon size={20} />
-        <b class={paid ? "sd-would" : ""}>{now.goods - paid}</b>
-        <small>/{storeSize}</small>
-        <Store goods={now.goods} give={paid} />
-      </p>
+      <Store goods={now.goods} give={paid} />
       <Cards hand={now.hand} played={open.map((card) => card.card)} />
       <p class="sd-slot" aria-hidden={!chosen && !open.length && !past.length}>
         {open.length

@@ -40,7 +40,10 @@ export function Hand(props: Props): JSX.Element {
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; held: boolean }>({ held: false });
 
   const moment = `${you} ${view.round} ${view.phase} ${plays.length > 0}`;
-  useEffect(() => pick([]), [moment]);
+  useEffect(() => {
+    pick([]);
+    props.peek([]);
+  }, [moment]);
 
   const find = (cards: CardName[]): Choice | undefined =>
     plays.find((choice) => same(cardsOf(choice), cards));

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Board, BoardProps, SeatFact } from "../../board";
+import type { Choice } from "../../types";
 import { t } from "../../words";
 import { GoodsIcon, VpIcon } from "./art/pieces";
 import { Displays } from "./displays";
@@ -35,18 +36,24 @@ function SantoDomingo(props: Props): JSX.Element {
   const all = you !== null && chosen.length && !pledged.includes(you) ? [...pledged, you] : pledged;
   const looked = (selected?.["cards"] as CardName[] | undefined) ?? peeked;
   const table = { view, shown: stage.shown, you, selected, seats: props.seats };
+  /* Who acts has seen enough. */
+  const choose = (choice: Choice): void => {
+    stage.skip();
+    props.choose(choice);
+  };
   const choosing = props.choices.some((choice) => choice.kind === "play");
   return (
     <div class={`sd sd-phase-${view.phase}`} style={{ "--speed": props.speed }}>
       <div class="sd-table">
-        <Rows {...table} cards={choosing ? looked : []} choices={props.choices}
-              choose={props.choose} look={props.look} help={props.help} />
+        <Rows {...table} cards={choosing ? looked : []}
+              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help} />
         <Past shown={stage.shown} seats={props.seats} telling={stage.telling} skip={stage.skip} />
         {mine && you !== null && (
           <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
-                choose={props.choose} look={props.look} help={props.help} peek={peek} />
+                choose={choose} look={props.look} help={props.help} peek={peek} />
         )}
-        <Displays {...table} pledged={all} telling={stage.telling} />
+        <Displays {...table} pledged={all} known={props.pledged !== undefined}
+                  telling={stage.telling} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function useStage(view: View, events: Event[], speed: number): Stage {
   const now = useRef(shown);
   const queue = useRef<Frame[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const seen = useRef<{ view: View; events: Event[] }>({ view, events });
+  const seen = useRef({ view, events, told: events });
   const facts = useRef(view);
   facts.current = view;
 
@@ -50,12 +50,13 @@ export function useStage(view: View, events: Event[], speed: number): Stage {
 
   useEffect(() => {
     if (seen.current.view === view && seen.current.events === events) return;
-    const fresh = seen.current.events !== events && events.length > 0;
-    seen.current = { view, events };
+    const fresh = seen.current.told !== events && events.length > 0;
+    seen.current = { view, events, told: fresh ? events : seen.current.told };
     if (fresh) {
       const from = queue.current.at(-1)?.shown ?? now.current;
       queue.current.push(...tell(from, events));
-      if (speed <= 0) finish();
+      /* Events that do not lead from what is shown to the facts are not played. */
+      if (speed <= 0 || !agrees(queue.current.at(-1)!.shown, view)) finish();
       else if (timer.current === undefined) {
         setTelling(true);
         next();

@@ -225,7 +225,7 @@ function Trader(): JSX.Element {
       <path d="M36 80l8 32H30l-8-24zM72 80l-8 32h14l8-24z" fill="#5d9168" />
       <path d="M46 66h16v14l-8 6-8-6z" fill="#7c4c30" />
       <ellipse cx="54" cy="57" rx="15" ry="16" fill="#96603c" />
-      <path d="M48 54h4M57 54h4" stroke={ink} stroke-width="2.6" stroke-linecap="round" />
+      <path d="M47 57h4M57 57h4" stroke={ink} stroke-width="2.6" stroke-linecap="round" />
       <path d="M54 62c-4-3-10-1-12 3 4 2 9 2 12-1 3 3 8 3 12 1-2-4-8-6-12-3z" fill={ink} />
       <path d="M48 68q6 4 12 0" stroke={cream} stroke-width="2.2" fill="none"
             stroke-linecap="round" />

@@ -27,9 +27,9 @@ export function GoodsIcon({ size }: { size: number }): JSX.Element {
 export function TraderIcon({ size }: { size: number }): JSX.Element {
   return (
     <svg class="sd-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d="M12 3v17M7 21h10" stroke="#5d3b22" stroke-width="2" stroke-linecap="round" />
-      <path d="M4 7l16-2" stroke="#5d3b22" stroke-width="2" stroke-linecap="round" />
-      <path d="M0.8 15L4 7l3.2 8zM16.8 13L20 5l3.2 8z" fill="none" stroke="#5d3b22"
+      <path d="M12 3v17M7 21h10" stroke="currentcolor" stroke-width="2" stroke-linecap="round" />
+      <path d="M4 7l16-2" stroke="currentcolor" stroke-width="2" stroke-linecap="round" />
+      <path d="M0.8 15L4 7l3.2 8zM16.8 13L20 5l3.2 8z" fill="none" stroke="currentcolor"
             stroke-width="1.2" />
       <path d="M.5 14.500h7a3.5 3.5 0 0 1-7 0zM16.5 12.500h7a3.5 3.5 0 0 1-7 0z" fill="#dba437"
             stroke="#5d3b22" stroke-width="1" />
@@ -71,7 +71,7 @@ export function Marker({ row, value }: { row: "vp" | "goods" | "trader"; value: 
           <circle cx="20" cy="25" r="11.5" fill="#eef7e6" stroke="#234a38" />
         </g>
       )}
-      <text x="20" y={row === "vp" ? 23.5 : row === "goods" ? 29.5 : 30.5} text-anchor="middle"
+      <text x="20" y={row === "vp" ? 24 : row === "goods" ? 30 : 31} text-anchor="middle"
             font-size="15" font-weight="7" fill="#2c2420">{value}</text>
     </svg>
   );
