@@ -54,6 +54,8 @@ static void show_menu(const asking *a, const canvas *c)
         fprintf(line.to, "%s%s" INK_PLAIN ": ", canvas_seat_ink(a->seat),
                 a->p->people.names[a->seat]);
     a->p->text->question(line.to, a->view);
+    if (a->menu.picks == 2)
+        fprintf(line.to, " %s", _("Type both numbers, as in: 1 5"));
     canvas_put(c, "\n");
     text_line_close(&line, c, 0);
     for (int i = 0; i < a->menu.count && !a->menu.unlisted; i++) {

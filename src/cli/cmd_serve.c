@@ -48,7 +48,7 @@ static const cli_command command = {
 
 static void tell_ready(const char *url)
 {
-    printf(_("Antilles is ready at %s\n"), url);
+    printf(_("Antilles is ready at %s/\n"), url);
     fflush(stdout);
 }
 

@@ -22,7 +22,7 @@ static bool ask_later(house_call *c, house_matter matter, const char *name, int6
     house *h = c->h;
     house_question *q = question_new(h, matter, c->request->ticket, c->request->lang);
     if (q == NULL)
-        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server is out of memory"));
+        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server is too busy; try again"));
     strcpy(q->name, name);
     q->account = account;
     c->reply->status = 200;

@@ -15,6 +15,7 @@ typedef struct phrase {
 static const phrase phrases[] = {
     {200, "OK", NULL, NULL},
     {201, "Created", NULL, NULL},
+    {304, "Not Modified", NULL, NULL},
     {400, "Bad Request", "invalid", ATL_SENTENCE("the request is malformed")},
     {401, "Unauthorized", "forbidden", ATL_SENTENCE("the authorization is malformed")},
     {403, "Forbidden", "forbidden", ATL_SENTENCE("another page may not ask this")},
@@ -117,6 +118,18 @@ void http_answer_text(conn *c, int status, const char *type, const char *text, s
     queue_head(c, status, type, (long long)size, more);
     if (size > 0 && c->request.method != HTTP_HEAD)
         conn_queue(c, text, size);
+    if (c->phase != CONN_DRAIN)
+        c->phase = CONN_ANSWERING;
+    c->deadline = net_now() + 1000 * (int64_t)c->net->config->patience;
+}
+
+void http_answer_unchanged(conn *c, const char *type, const char *more)
+{
+    if (c->dying)
+        return;
+    c->close_after = c->close_after || !c->request.keep || c->net->stopping;
+    tell_log(c, 304);
+    queue_head(c, 304, type, -1, more);
     if (c->phase != CONN_DRAIN)
         c->phase = CONN_ANSWERING;
     c->deadline = net_now() + 1000 * (int64_t)c->net->config->patience;

@@ -30,12 +30,12 @@ typedef struct bots bots;
 typedef struct bots_job {
     char table[BOTS_TABLE_BYTES];
     uint64_t question; /* the asker's number for it */
-    const atl_game *game;
-    int seat;
-    char agent[ATL_AGENT_BYTES]; /* "hard"; what is no bot here plays by rule of thumb */
     uint64_t seed;
-    bool hint; /* tell the estimates as well */
+    const atl_game *game;
     _Alignas(8) unsigned char view[ATL_MAX_STATE];
+    char agent[ATL_AGENT_BYTES]; /* "hard"; what is no bot here plays by rule of thumb */
+    int seat;
+    bool hint; /* tell the estimates as well */
 } bots_job;
 
 #define BOTS_LINES 8

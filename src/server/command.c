@@ -82,6 +82,7 @@ static const struct {
     [COMMAND_ACCOUNT] = {"account", {NAME, PASSWORD}},
     [COMMAND_LOGIN] = {"login", {NAME, PASSWORD}},
     [COMMAND_LOGOUT] = {"logout", {{0}}},
+    [COMMAND_REPLAY] = {"replay", {{"record", LONG | NEEDED, 1, 1000000}, AT}},
 };
 
 const char *command_name(command_id id)

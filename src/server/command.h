@@ -30,6 +30,7 @@ typedef enum command_id {
     COMMAND_ACCOUNT,
     COMMAND_LOGIN,
     COMMAND_LOGOUT,
+    COMMAND_REPLAY,
     COMMAND_COUNT
 } command_id;
 

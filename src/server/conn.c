@@ -239,7 +239,8 @@ void conn_unlisten(conn *c)
 static bool has_gone(const conn *c, int64_t now)
 {
     const int64_t patience = 1000 * (int64_t)c->net->config->patience;
-    if (c->queued > 0 || c->close_after)
+    bool stuck = c->phase == CONN_SOCKET && lws_partial_buffered(c->wsi);
+    if (c->queued > 0 || c->close_after || stuck)
         return now - c->moved_at > patience;
     return c->phase == CONN_SOCKET && now - c->heard_at > SILENCE_MS;
 }

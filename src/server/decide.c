@@ -66,12 +66,16 @@ bool table_row_is_complete(const table *t, atl_action *actions, int *count)
     return *count > 0;
 }
 
-/* All actions from a step on must be the seat's own, and nothing may have been revealed
- * or committed by them. */
+/* All actions from a step on must be the seat's own, nothing may have been revealed or
+ * committed by them, and nobody may have pledged anything since. */
 bool table_can_undo(const table *t, int seat, bool all, uint32_t *step)
 {
     if (t->phase != TABLE_PLAYING || seat < 0)
         return false;
+    for (int other = 0; other < t->setup.players; other++) {
+        if (t->seats[other].pledged > 0)
+            return false;
+    }
     uint32_t now = atl_match_steps(t->match);
     *step = now;
     while (*step > 0 && t->steps[*step - 1].actor == seat && !t->steps[*step - 1].secret &&

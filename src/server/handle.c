@@ -32,7 +32,7 @@ static const struct {
     [COMMAND_TAKEBACK] = {play_takeback, BY_SEATED | IN_PLAY | IS_TALK},
     [COMMAND_CHAT] = {people_chat, BY_MEMBER | IS_TALK},
     [COMMAND_LEAVE] = {people_leave, BY_MEMBER},
-    [COMMAND_BOT] = {people_bot, BY_SEATED | IN_PLAY},
+    [COMMAND_BOT] = {people_bot, BY_SEATED | IN_PLAY | IS_TALK},
     [COMMAND_BACK] = {people_back, BY_MEMBER | WHEN_OPEN | IS_TALK | MAY_BE_GONE},
     [COMMAND_VOTE] = {people_vote, BY_SEATED | IN_PLAY},
     [COMMAND_WEBHOOK] = {people_webhook, BY_SEATED | WHEN_OPEN | IS_TALK},
@@ -42,6 +42,7 @@ static const struct {
     [COMMAND_ACCOUNT] = {accounts_create, BY_ANYBODY},
     [COMMAND_LOGIN] = {accounts_login, BY_ANYBODY},
     [COMMAND_LOGOUT] = {accounts_logout, BY_ANYBODY},
+    [COMMAND_REPLAY] = {replay_record, BY_ANYBODY},
 };
 
 static bool is_allowed_now(house_call *c, unsigned needs)
@@ -65,11 +66,13 @@ static bool is_allowed_now(house_call *c, unsigned needs)
 static bool is_allowed(house_call *c, unsigned needs)
 {
     const table_member *m = c->member == TABLE_NOBODY ? NULL : &c->t->members[c->member];
-    if ((needs & BY_MEMBER) == BY_MEMBER && m == NULL)
+    if ((needs & BY_MEMBER) != BY_MEMBER)
+        return is_allowed_now(c, needs);
+    if (m == NULL)
         return reply_no(c, CODE_STRANGER, ATL_SENTENCE("only people at the table may do that"));
-    if ((needs & BY_MEMBER) == BY_MEMBER && m->name[0] == '\0')
+    if (m->name[0] == '\0')
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("join the table first, with a name"));
-    if ((needs & BY_MEMBER) == BY_MEMBER && m->gone && (needs & MAY_BE_GONE) == 0)
+    if (m->gone && (needs & MAY_BE_GONE) == 0)
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("you have left; come back first"));
     if ((needs & BY_SEATED) == BY_SEATED && m->seat == ATL_WATCHER)
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("only people with a seat may do that"));

@@ -173,17 +173,23 @@ static table *take_touched(house *h)
     return t;
 }
 
-/* Nothing that was done since the last commit has happened. */
+/* Nothing that was done since the last commit has happened. The next one tells those who
+ * have come since, and asks the bots. */
 static void take_back(house *h)
 {
+    table *again = NULL;
     for (table *t = take_touched(h); t != NULL; t = take_touched(h)) {
         listen_drop_letters(t);
         if (!load(h, t)) {
             house_put_away(h, t);
             continue;
         }
-        t->due = time_due(h, t);
-        play_ask_bots(h, t);
+        t->next_touched = again;
+        again = t;
+    }
+    for (table *next = NULL; again != NULL; again = next) {
+        next = again->next_touched;
+        house_touch(h, again);
     }
     count_tables(h);
     send_late(h, false);
@@ -191,7 +197,7 @@ static void take_back(house *h)
 
 atl_status house_commit(house *h, atl_reason *why)
 {
-    atl_status status = h->changed ? store_commit(h->store, why) : ATL_OK;
+    atl_status status = store_commit(h->store, why); /* others may have changed it too */
     h->counts.commits += h->changed;
     h->changed = false;
     if (status != ATL_OK) {
@@ -251,28 +257,28 @@ static void resume(house *h)
     count_tables(h);
 }
 
-atl_status house_open(house **opened, store *s, const house_limits *limits,
-                      const house_world *world, atl_reason *why)
+atl_status house_open(house **h, store *s, const house_limits *limits, const house_world *world,
+                      atl_reason *why)
 {
-    *opened = NULL;
+    *h = NULL;
     if (sodium_init() < 0)
         return atl_refuse(why, ATL_SENTENCE("this machine has no source of randomness"), NULL, NULL,
                           NULL);
-    house *h = calloc(1, sizeof *h);
-    if (h == NULL)
+    house *opened = calloc(1, sizeof *opened);
+    if (opened == NULL)
         return ATL_NO_MEMORY;
-    h->store = s;
-    h->world = *world;
+    opened->store = s;
+    opened->world = *world;
     if (limits != NULL)
-        h->limits = *limits;
-    set_limits(&h->limits);
-    atl_status status = store_visit_open(s, note_table, h, why);
+        opened->limits = *limits;
+    set_limits(&opened->limits);
+    atl_status status = store_visit_open(s, note_table, opened, why);
     if (status != ATL_OK) {
-        house_close(h);
+        house_close(opened);
         return status;
     }
-    resume(h);
-    *opened = h;
+    resume(opened);
+    *h = opened;
     return ATL_OK;
 }
 

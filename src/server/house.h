@@ -62,6 +62,7 @@ typedef struct house_request {
     const char *lang;    /* "en" or "de" */
     const char *address; /* where it comes from, for limits */
     json_t *body;        /* {"do": ..., ...}; borrowed */
+    uint32_t step;       /* of the game, to look at */
     uint64_t ticket;     /* for replies that come later */
 } house_request;
 
@@ -78,8 +79,10 @@ void house_on_reply(house *h, void (*later)(void *user, uint64_t ticket, house_r
                     void *user);
 
 /* Questions that change nothing: the object told, or an error. `what` is one of "games",
- * "game" (table = its name), "tables", "records", "table", "record", "mine". A list is
- * an array, to be written as NDJSON; a record's body is a string. */
+ * "game" (table = its name), "tables", "records", "table", "record", "replay", "at" (a
+ * step of a table's game), "mine". A list is an array, to be written as NDJSON; a record's
+ * body is a string. It sees what is not committed yet, so its reply is held like any
+ * other. */
 void house_look(house *h, const char *what, const house_request *request, house_reply *reply);
 
 /* Somebody who follows a table. Filled in by the caller, who keeps it until

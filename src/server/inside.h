@@ -166,6 +166,11 @@ bool people_webhook(house_call *c);
 bool accounts_create(house_call *c);
 bool accounts_login(house_call *c);
 bool accounts_logout(house_call *c);
+bool replay_record(house_call *c);
+
+/* The same for looking at a table's game (replay.c). */
+bool replay_look(house_call *c);
+bool replay_look_at(house_call *c);
 
 /* Whether somebody can be a bot of that level. */
 bool people_is_level(const char *level);
@@ -185,6 +190,7 @@ void play_ask_bots(house *h, table *t);
 void think_again(house *h, table *t, int64_t now);
 void think_give_up(house *h, int64_t now);
 
+/* NULL when too many are open already. */
 house_question *question_new(house *h, house_matter matter, uint64_t ticket, const char *lang);
 house_question *question_find(house *h, uint64_t number);
 void question_refuse(house *h, const house_question *q, house_code code, const char *message);
@@ -192,6 +198,8 @@ void question_free(house *h, house_question *q);
 
 /* When time alone changes something at a table (time.c). */
 int64_t time_due(const house *h, const table *t);
+
+void people_append_webhook(house *h, table *t, int member, const char *url, const char *lang);
 
 /* Tells those who want to be called that it is their turn. */
 void people_notify(house *h, table *t);
@@ -210,6 +218,8 @@ json_t *position_write(const table *t, int member, const char *lang, int64_t now
 json_t *position_table(const table *t);
 
 /* Sentences (tell.c), in the language in use. New references. */
+json_t *tell_events(const text_game *text, const text_people *people, const void *before,
+                    const atl_events *events);
 json_t *tell_story(const table *t, int viewer, const table_news *news);
 json_t *tell_question(const table *t, const void *view);
 json_t *tell_item(const table *t, const void *view, atl_action action);

@@ -8,7 +8,9 @@
 
 static bool has_letter(const table *t, uint32_t number, int member, const char *lang)
 {
-    for (size_t i = t->letter_count; i-- > 0 && t->letters[i].number == number;) {
+    for (size_t i = t->letter_count; i-- > 0 && t->letters != NULL;) {
+        if (t->letters[i].number != number)
+            break;
         if (t->letters[i].member == member && strcmp(t->letters[i].lang, lang) == 0)
             return true;
     }
@@ -172,7 +174,7 @@ static bool follow(house_call *c, uint32_t since, house_listener *l)
     if (request->token != NULL &&
         !house_recognize(h, request->token, c->t, &c->member, &c->account))
         return reply_no(c, CODE_STRANGER, ATL_SENTENCE("this link or sign-in is not known here"));
-    if (since > c->t->entries)
+    if (since > c->t->told)
         return reply_no(c, CODE_STALE,
                         ATL_SENTENCE("the table has fewer messages than that; start from 0"));
     l->table = c->t;

@@ -187,8 +187,12 @@ static void invite_again(house_call *c, const table *old, table *t)
 {
     for (int i = 0; i < old->member_count; i++) {
         const table_member *m = &old->members[i];
-        if (!m->gone && m->name[0] != '\0')
-            lobby_append_join(c->h, t, m, t->member_count, i == c->member);
+        int member = t->member_count;
+        if (m->gone || m->name[0] == '\0')
+            continue;
+        lobby_append_join(c->h, t, m, member, i == c->member);
+        if (m->webhook != NULL)
+            people_append_webhook(c->h, t, member, m->webhook, m->lang);
     }
 }
 

@@ -6,7 +6,8 @@
 #include "server/inside.h"
 #include "wire/wire.h"
 
-enum { MOST_LISTED = 200 };
+/* A finished table is folded from its log to be listed, and the loop waits meanwhile. */
+enum { MOST_LISTED = 50, MOST_PUBLIC = 500 };
 
 /* ---- games --------------------------------------------------------------------------------- */
 
@@ -57,13 +58,20 @@ static bool look_game(house_call *c)
 
 /* ---- tables ---------------------------------------------------------------------------------- */
 
+static void list_public(const house *h, table_phase phase, json_t *list)
+{
+    for (const table *t = h->tables; t != NULL; t = t->hh.next) {
+        if (t->listed && t->phase == phase && json_array_size(list) < MOST_PUBLIC)
+            json_array_append_new(list, position_table(t));
+    }
+}
+
+/* Those that can be joined first. */
 static bool look_tables(house_call *c)
 {
     json_t *list = json_array();
-    for (const table *t = c->h->tables; t != NULL; t = t->hh.next) {
-        if (t->listed && (t->phase == TABLE_LOBBY || t->phase == TABLE_PLAYING))
-            json_array_append_new(list, position_table(t));
-    }
+    list_public(c->h, TABLE_LOBBY, list);
+    list_public(c->h, TABLE_PLAYING, list);
     c->reply->body = list;
     return true;
 }
@@ -152,9 +160,9 @@ static const struct {
     bool at_table;
     bool (*look)(house_call *c);
 } looks[] = {
-    {"games", false, look_games},     {"game", false, look_game}, {"tables", false, look_tables},
-    {"records", false, look_records}, {"mine", false, look_mine}, {"table", true, look_table},
-    {"record", true, look_record},
+    {"games", false, look_games},     {"game", false, look_game},    {"tables", false, look_tables},
+    {"records", false, look_records}, {"mine", false, look_mine},    {"table", true, look_table},
+    {"record", true, look_record},    {"replay", true, replay_look}, {"at", true, replay_look_at},
 };
 
 static bool look(house_call *c, const char *what)

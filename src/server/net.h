@@ -154,6 +154,9 @@ void http_answer(conn *c, int status, json_t *body);
 void http_answer_text(conn *c, int status, const char *type, const char *text, size_t size,
                       const char *more);
 
+/* Says that the client has the newest already. */
+void http_answer_unchanged(conn *c, const char *type, const char *more);
+
 /* Refuses a request because of its form; what follows it is not read. */
 void http_refuse(conn *c, int status);
 json_t *http_error(int status, const char *lang);

@@ -7,17 +7,23 @@
 
 enum { MOST_TALLIES = 100000 };
 
+static void free_tally(house_tally *tally)
+{
+    free(tally->key);
+    free(tally);
+}
+
+/* Takes all out and puts those of the last hour back. */
 static void forget_old(house *h, int64_t now)
 {
-    house_tally *tally = NULL;
-    house_tally *next = NULL;
-    HASH_ITER(hh, h->tallies, tally, next)
-    {
+    house_tally *tally = h->tallies;
+    HASH_CLEAR(hh, h->tallies);
+    for (house_tally *next = NULL; tally != NULL; tally = next) {
+        next = tally->hh.next;
         if (now - tally->since < HOUSE_HOUR && now >= tally->since)
-            continue;
-        HASH_DEL(h->tallies, tally);
-        free(tally->key);
-        free(tally);
+            HASH_ADD_KEYPTR(hh, h->tallies, tally->key, strlen(tally->key), tally);
+        else
+            free_tally(tally);
     }
 }
 
@@ -62,12 +68,10 @@ bool house_is_rare(house *h, const char *what, const char *who, uint32_t most)
 
 void house_forget_tallies(house *h)
 {
-    house_tally *tally = NULL;
-    house_tally *next = NULL;
-    HASH_ITER(hh, h->tallies, tally, next)
-    {
-        HASH_DEL(h->tallies, tally);
-        free(tally->key);
-        free(tally);
+    house_tally *tally = h->tallies;
+    HASH_CLEAR(hh, h->tallies);
+    for (house_tally *next = NULL; tally != NULL; tally = next) {
+        next = tally->hh.next;
+        free_tally(tally);
     }
 }

@@ -1,49 +1,54 @@
-/* The pages: for now a front door that says where one has come to. */
+/* Sending the files of the page: packed to those who can unpack them, and not at all to
+ * those who have them already. */
 #include "server/pages.h"
 
-#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 
-#define TOP(lang)                                                                                  \
-    "<!DOCTYPE html>\n<html lang=\"" lang "\">\n<head>\n<meta charset=\"utf-8\">\n"                \
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"                   \
-    "<title>Antilles</title>\n<link rel=\"stylesheet\" href=\"/style.css\">\n</head>\n"            \
-    "<body>\n<main>\n<h1>Antilles</h1>\n"
-#define BOTTOM "</main>\n</body>\n</html>\n"
-
-static const char front[] =
-    TOP("en") "<p>A server for three Caribbean trading games: Santo Domingo, Santiago de Cuba and "
-              "Cuba. "
-              "People and bots play at tables; a table is joined by its link.</p>\n"
-              "<ul>\n<li><a href=\"/api/tables\">Public tables</a></li>\n"
-              "<li><a href=\"/api/records\">Finished games</a></li>\n"
-              "<li><a href=\"/api/games\">The games and their options</a></li>\n</ul>\n"
-              "<p>Programs talk to it as described in <code>docs/API.md</code> of Antilles.</p>\n"
-              "<p>The games' names belong to their owners; this is an independent, unofficial "
-              "program.</p>\n" BOTTOM;
-
-static const char front_german[] = TOP(
-    "de") "<p>Ein Server für drei karibische Handelsspiele: Santo Domingo, Santiago de Cuba und "
-          "Cuba. "
-          "Menschen und Bots spielen an Tischen; an einen Tisch kommt man über seinen Link.</p>\n"
-          "<ul>\n<li><a href=\"/api/tables\">Öffentliche Tische</a></li>\n"
-          "<li><a href=\"/api/records\">Beendete Partien</a></li>\n"
-          "<li><a href=\"/api/games\">Die Spiele und ihre Optionen</a></li>\n</ul>\n"
-          "<p>Wie Programme mit ihm sprechen, steht in <code>docs/API.md</code> von Antilles.</p>\n"
-          "<p>Die Namen der Spiele gehören ihren Inhabern; dies ist ein unabhängiges, "
-          "inoffizielles "
-          "Programm.</p>\n" BOTTOM;
-
-static const char style[] =
-    "body { margin: 0; font: 1.1rem/1.5 system-ui, sans-serif; color: #1d2b33; "
-    "background: #f7f3ea; }\n"
-    "main { max-width: 38rem; margin: 3rem auto; padding: 0 1rem; }\n"
-    "a { color: #0b5c77; }\n";
+#include "server/net.h"
 
 static const char robots[] = "User-agent: *\nDisallow: /api/\n";
 
-const page pages[] = {
-    {"/", "text/html; charset=utf-8", front, front_german},
-    {"/style.css", "text/css; charset=utf-8", style, NULL},
-    {"/robots.txt", "text/plain; charset=utf-8", robots, NULL},
-    {NULL, NULL, NULL, NULL},
-};
+static void send_page(conn *c, const page *p)
+{
+    char more[256];
+    const char *keep = p->named_by_bytes ? "public, max-age=31536000, immutable" : "no-cache";
+    bool packed = c->request.gzip && p->packed_size < p->plain_size;
+    bool known = strstr(c->request.none_match, p->tag) != NULL;
+    snprintf(more, sizeof more, "Cache-Control: %s\r\nETag: %s\r\nVary: Accept-Encoding\r\n%s",
+             keep, p->tag, packed && !known ? "Content-Encoding: gzip\r\n" : "");
+    if (known)
+        http_answer_unchanged(c, p->type, more);
+    else if (packed)
+        http_answer_text(c, 200, p->type, (const char *)p->packed, p->packed_size, more);
+    else
+        http_answer_text(c, 200, p->type, (const char *)p->plain, p->plain_size, more);
+}
+
+static bool may_have(conn *c)
+{
+    if (c->request.method == HTTP_GET || c->request.method == HTTP_HEAD)
+        return true;
+    http_answer_text(c, 405, "text/plain", "", 0, "Allow: GET, HEAD\r\n");
+    return false;
+}
+
+bool pages_serve(conn *c)
+{
+    if (strcmp(c->request.path, "/robots.txt") == 0) {
+        c->route = "/robots.txt";
+        if (may_have(c))
+            http_answer_text(c, 200, "text/plain; charset=utf-8", robots, strlen(robots),
+                             "Cache-Control: no-cache\r\n");
+        return true;
+    }
+    for (const page *p = pages; p->path != NULL; p++) {
+        if (strcmp(p->path, c->request.path) != 0)
+            continue;
+        c->route = p->path;
+        if (may_have(c))
+            send_page(c, p);
+        return true;
+    }
+    return false;
+}

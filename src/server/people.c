@@ -138,14 +138,19 @@ static bool is_url(const char *url)
     return strchr("/:?#", strstr(url, "//")[2]) == NULL;
 }
 
+void people_append_webhook(house *h, table *t, int member, const char *url, const char *lang)
+{
+    house_append(h, t,
+                 json_pack("{s:s, s:i, s:s?, s:s}", "do", "webhook", "member", member, "url", url,
+                           "lang", lang));
+}
+
 bool people_webhook(house_call *c)
 {
     const char *url = read_text(c->body, "url");
     if (url != NULL && !is_url(url))
         return reply_no(c, CODE_INVALID, ATL_SENTENCE("that is no address of the web"));
-    house_append(c->h, c->t,
-                 json_pack("{s:s, s:i, s:s?, s:s}", "do", "webhook", "member", c->member, "url",
-                           url, "lang", reply_language(c->request->lang)));
+    people_append_webhook(c->h, c->t, c->member, url, reply_language(c->request->lang));
     return reply_yes(c, NULL);
 }
 

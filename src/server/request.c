@@ -29,6 +29,8 @@ typedef enum field {
     FIELD_VERSION,
     FIELD_ENCODING,
     FIELD_FORWARDED,
+    FIELD_ACCEPT,
+    FIELD_NONE_MATCH,
     FIELDS,
 } field;
 
@@ -45,6 +47,8 @@ static const char *const names[FIELDS] = {
     [FIELD_VERSION] = "sec-websocket-version",
     [FIELD_ENCODING] = "transfer-encoding",
     [FIELD_FORWARDED] = "x-forwarded-for",
+    [FIELD_ACCEPT] = "accept-encoding",
+    [FIELD_NONE_MATCH] = "if-none-match",
 };
 
 size_t http_head_size(const char *bytes, size_t count)
@@ -274,6 +278,9 @@ static int read_words(http_request *r, const piece found[FIELDS])
         return 400;
     if (list.at != NULL && !copy(r->forwarded, sizeof r->forwarded, trim(list)))
         return 400;
+    if (found[FIELD_NONE_MATCH].at != NULL)
+        copy(r->none_match, sizeof r->none_match, found[FIELD_NONE_MATCH]);
+    r->gzip = found[FIELD_ACCEPT].at != NULL && list_has(found[FIELD_ACCEPT], "gzip");
     if (found[FIELD_LANGUAGE].at != NULL)
         copy(accept, sizeof accept, found[FIELD_LANGUAGE]);
     memcpy(r->lang, http_language(accept), sizeof r->lang);

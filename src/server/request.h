@@ -26,11 +26,13 @@ typedef struct http_request {
     bool upgrade;                /* asks for a WebSocket, version 13 with a key */
     bool has_length;
     size_t length; /* of the body */
+    bool gzip;     /* the answer may be packed so */
     char lang[3];  /* "en" or "de" */
     char host[HTTP_WORD_BYTES];
     char origin[HTTP_WORD_BYTES];
     char token[HTTP_WORD_BYTES];     /* of Authorization: Bearer */
     char key[32];                    /* of the WebSocket handshake */
+    char none_match[HTTP_WORD_BYTES]; /* tags of what the client has already */
     char forwarded[HTTP_WORD_BYTES]; /* last entry of X-Forwarded-For */
 } http_request;
 

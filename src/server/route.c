@@ -1,4 +1,5 @@
 /* Which request is for what. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -7,7 +8,7 @@
 #include "server/net.h"
 #include "server/pages.h"
 
-typedef enum what { LOOK, COMMAND, EVENTS, HEALTH, METRICS, SOCKET } what;
+typedef enum what { LOOK, STEP, COMMAND, EVENTS, HEALTH, METRICS, SOCKET } what;
 
 /* A star stands for one word of the path, which becomes the table of the request. */
 typedef struct route {
@@ -28,6 +29,9 @@ static const route routes[] = {
     {HTTP_POST, "/api/tables/*", COMMAND, NULL},
     {HTTP_GET, "/api/tables/*/events", EVENTS, NULL},
     {HTTP_GET, "/api/tables/*/record", LOOK, "record"},
+    {HTTP_GET, "/api/tables/*/replay", LOOK, "replay"},
+    {HTTP_GET, "/api/tables/*/at", STEP, "at"},
+    {HTTP_POST, "/api/replays", COMMAND, "replay"},
     {HTTP_GET, "/api/records", LOOK, "records"},
     {HTTP_GET, "/api/mine", LOOK, "mine"},
     {HTTP_POST, "/api/accounts", COMMAND, "account"},
@@ -75,12 +79,23 @@ static house_request request_of(const conn *c, const char *word)
                            .address = c->address == NULL ? c->peer : c->address->text};
 }
 
-static void look(conn *c, const char *at, const char *word)
+static void look(conn *c, const char *at, const char *word, uint32_t step)
 {
     house_request request = request_of(c, word);
+    request.step = step;
     held *h = held_make(c, NULL);
     if (h != NULL)
         house_look(c->net->house, at, &request, &h->reply);
+}
+
+/* The same at a step of the game, named by the query. */
+static void look_at_step(conn *c, const char *at, const char *word)
+{
+    unsigned long step = 0;
+    if (!http_query_number(c->request.query, "step", ULONG_MAX, &step) || step > UINT32_MAX)
+        answer(c, 400);
+    else
+        look(c, at, word, (uint32_t)step);
 }
 
 /* A body that may leave out its "do" where the address tells it. */
@@ -185,7 +200,10 @@ static void serve(conn *c, const route *r, const char *word)
 {
     switch (r->what) {
     case LOOK:
-        look(c, r->word, word);
+        look(c, r->word, word, 0);
+        break;
+    case STEP:
+        look_at_step(c, r->word, word);
         break;
     case COMMAND:
         command(c, r->word, word);
@@ -203,23 +221,6 @@ static void serve(conn *c, const route *r, const char *word)
         upgrade(c);
         break;
     }
-}
-
-static bool serve_page(conn *c)
-{
-    for (const page *p = pages; p->path != NULL; p++) {
-        if (strcmp(p->path, c->request.path) != 0)
-            continue;
-        c->route = p->path;
-        bool german = p->german != NULL && strcmp(c->lang, "de") == 0;
-        const char *text = german ? p->german : p->text;
-        if (c->request.method == HTTP_GET || c->request.method == HTTP_HEAD)
-            http_answer_text(c, 200, p->type, text, strlen(text), "Cache-Control: no-cache\r\n");
-        else
-            http_answer_text(c, 405, "text/plain", "", 0, "Allow: GET, HEAD\r\n");
-        return true;
-    }
-    return false;
 }
 
 /* The address is right, but not the method: says which are. */
@@ -257,7 +258,7 @@ void http_route(conn *c)
     }
     if (found[HTTP_GET] || found[HTTP_POST] || found[HTTP_DELETE])
         refuse_method(c, found[HTTP_GET], found[HTTP_POST], found[HTTP_DELETE]);
-    else if (!serve_page(c))
+    else if (!pages_serve(c))
         answer(c, 404);
 }
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "server/net.h"
+#include "server/notify.h"
 #include "server/passwords.h"
 
 enum { LEAVE_MS = 5000, RETRY_MS = 50 };
@@ -28,8 +29,10 @@ typedef struct server {
     house *house;
     bots *bots;
     passwords *passwords;
+    notify *notify;
     put_off *first, **last;
     net net;
+    char url[CONFIG_HOST_BYTES + 32]; /* at which it listens */
     uint64_t commits;
 } server;
 
@@ -161,8 +164,10 @@ static int go_round(server *s, int wait)
     net_serve(&s->net, wait);
     take_answers(s);
     int due = house_tick(s->house);
+    int look = notify_round(s->notify, now(NULL));
     s->net.metrics.bots_waiting = bots_waiting(s->bots, &s->net.metrics.bots_oldest);
     net_finish(&s->net, commit(s));
+    due = due < look ? due : look;
     return s->first != NULL && due > RETRY_MS ? RETRY_MS : due;
 }
 
@@ -188,12 +193,19 @@ static int bot_threads(const server_config *config)
     return processors > 1 ? (int)processors - 1 : 1;
 }
 
+/* "127.0.0.1:8080", "[::1]:8080" */
+static void tell_address(const server_config *config, uint32_t port,
+                         char text[CONFIG_HOST_BYTES + 16])
+{
+    bool v6 = strchr(config->host, ':') != NULL;
+    snprintf(text, CONFIG_HOST_BYTES + 16, "%s%s%s:%u", v6 ? "[" : "", config->host, v6 ? "]" : "",
+             (unsigned)port);
+}
+
 static atl_status refuse_listen(const server_config *config, atl_reason *why)
 {
     char at[CONFIG_HOST_BYTES + 16];
-    bool v6 = strchr(config->host, ':') != NULL;
-    snprintf(at, sizeof at, "%s%s%s:%u", v6 ? "[" : "", config->host, v6 ? "]" : "",
-             (unsigned)config->port);
+    tell_address(config, config->port, at);
     if (errno == EADDRINUSE)
         atl_refuse(why,
                    ATL_SENTENCE("another program listens at {0} already; choose another port "
@@ -207,16 +219,20 @@ static atl_status refuse_listen(const server_config *config, atl_reason *why)
 
 static atl_status start_house(server *s, atl_reason *why)
 {
+    char at[CONFIG_HOST_BYTES + 16];
+    tell_address(s->config, s->net.port, at);
+    snprintf(s->url, sizeof s->url, "http://%s", at);
     house_world world = {.user = s,
                          .now = now,
                          .think = think,
                          .forget = forget,
                          .password = check_password,
                          .log = tell,
-                         .base_url = s->config->base_url};
+                         .base_url = s->config->base_url[0] == '\0' ? s->url : s->config->base_url};
     s->bots = bots_start(bot_threads(s->config), s->config->bot_milliseconds, net_wake, &s->net);
     s->passwords = passwords_start(net_wake, &s->net);
-    if (s->bots == NULL || s->passwords == NULL)
+    s->notify = notify_start(s->store, (config_webhooks)s->config->webhooks, net_wake, &s->net);
+    if (s->bots == NULL || s->passwords == NULL || s->notify == NULL)
         return ATL_NO_MEMORY;
     atl_status status = house_open(&s->house, s->store, &s->config->house, &world, why);
     if (status != ATL_OK)
@@ -226,24 +242,13 @@ static atl_status start_house(server *s, atl_reason *why)
     return ATL_OK;
 }
 
-static void tell_ready(const server *s, void (*ready)(const char *url))
-{
-    char url[CONFIG_HOST_BYTES + 32];
-    bool v6 = strchr(s->config->host, ':') != NULL;
-    snprintf(url, sizeof url, "http://%s%s%s:%u/", v6 ? "[" : "", s->config->host, v6 ? "]" : "",
-             (unsigned)s->net.port);
-    log_tell(LOG_LEVEL_INFO, "ready",
-             json_pack("{s:s, s:s, s:s}", "url", url, "data", s->config->data, "version",
-                       ANTILLES_VERSION));
-    ready(url);
-}
-
 /* Threads end before the loop they would wake. */
 static void close_all(server *s)
 {
     if (s->bots != NULL)
         bots_stop(s->bots);
     passwords_stop(s->passwords);
+    notify_stop(s->notify);
     if (s->net.context != NULL)
         net_close(&s->net);
     if (s->house != NULL)
@@ -280,7 +285,10 @@ atl_status server_run(const server_config *config, void (*ready)(const char *url
     handle_signals(ends[1]);
     atl_status status = open_all(&s, ends[0], why);
     if (status == ATL_OK) {
-        tell_ready(&s, ready);
+        log_tell(LOG_LEVEL_INFO, "ready",
+                 json_pack("{s:s, s:s, s:s}", "url", s.url, "data", config->data, "version",
+                           ANTILLES_VERSION));
+        ready(s.url);
         run(&s);
     }
     close_all(&s);

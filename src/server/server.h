@@ -11,8 +11,8 @@
 
 #include "server/config.h"
 
-/* Runs until a signal comes. `ready` is called once, with the address at which it
- * listens. ATL_OK when it was told to stop, otherwise why it could not start. */
+/* Runs until a signal comes. `ready` is called once, with the URL at which it listens,
+ * without a slash at its end. ATL_OK when it was told to stop, otherwise why it could not start. */
 atl_status server_run(const server_config *config, void (*ready)(const char *url), atl_reason *why);
 
 #endif

@@ -8,7 +8,11 @@
 #include "server/decode.h"
 #include "server/net.h"
 
-enum { MOST_ID = 64, MESSAGES_A_TURN = 64 };
+enum {
+    MOST_ID = 64,
+    MESSAGES_A_TURN = 64,
+    MOST_UNREAD = 1 << 18, /* bytes of what is to be read before all can be asked for anew */
+};
 
 /* ---- the handshake ---------------------------------------------------------------- */
 
@@ -75,11 +79,13 @@ void socket_close(conn *c, int code)
     lws_callback_on_writable(c->wsi);
 }
 
+/* Not an empty one: the answer to that would not be told to us. */
 static int write_ping(conn *c)
 {
-    unsigned char ping[LWS_PRE + 1];
+    unsigned char ping[LWS_PRE + 4];
+    memcpy(ping + LWS_PRE, "ping", 4);
     c->ping = false;
-    if (lws_write(c->wsi, ping + LWS_PRE, 0, LWS_WRITE_PING) < 0)
+    if (lws_write(c->wsi, ping + LWS_PRE, 4, LWS_WRITE_PING) < 0)
         return -1;
     if (c->first != NULL || c->close_after)
         lws_callback_on_writable(c->wsi);
@@ -88,6 +94,7 @@ static int write_ping(conn *c)
 
 static int write_some(conn *c)
 {
+    c->moved_at = net_now(); /* what was written before has gone */
     if (c->ping)
         return write_ping(c);
     for (int i = 0; c->first != NULL && i < MESSAGES_A_TURN; i++) {
@@ -100,12 +107,11 @@ static int write_some(conn *c)
             c->last = NULL;
         c->queued -= o->size;
         c->net->queued -= o->size;
-        c->moved_at = net_now();
         free(o);
         if (lws_send_pipe_choked(c->wsi))
             break;
     }
-    if (c->first != NULL) {
+    if (c->first != NULL || lws_partial_buffered(c->wsi)) {
         lws_callback_on_writable(c->wsi);
         return 0;
     }
@@ -152,6 +158,10 @@ static house_request request_of(const conn *c)
 static void watch(conn *c, held *h, json_t *message)
 {
     uint32_t since = 0;
+    if (c->queued > MOST_UNREAD) {
+        held_answer(h, 429, http_error(429, c->lang));
+        return;
+    }
     conn_unlisten(c);
     c->deadline = net_now() + 1000 * (int64_t)c->net->config->patience;
     if (!read_watch(message, c, &since)) {

@@ -76,42 +76,42 @@ typedef struct table {
     char id[HOUSE_ID_BYTES];
 
     /* ---- the fold of the log */
-    uint32_t entries; /* how many there are */
-    int64_t changed;  /* time of the last one */
-    table_phase phase;
     const atl_game *game;
     const text_game *text;
-    atl_setup setup;
     char *edition; /* text of the edition's file, or NULL for the default */
-    bool listed;
-    char title[TABLE_TITLE_BYTES];
-    table_clock clock;
-    uint8_t dice[DICE_SEED_BYTES];
-    char commitment[DICE_COMMITMENT_TEXT];
     table_member *members;
-    int member_count;
-    int host; /* a member, or TABLE_NOBODY */
-    table_seat seats[ATL_MAX_SEATS];
     atl_match *match; /* from the start on */
     table_step *steps;
+    int64_t changed; /* time of the last entry */
+    table_clock clock;
+    table_seat seats[ATL_MAX_SEATS];
+    uint32_t entries; /* how many there are */
+    table_phase phase;
+    int member_count;
+    int host; /* a member, or TABLE_NOBODY */
     uint32_t step_capacity;
     uint32_t awaited; /* bit s: seat s has something to decide */
+    uint8_t dice[DICE_SEED_BYTES];
     char rematch[HOUSE_ID_BYTES];
+    char title[TABLE_TITLE_BYTES];
+    atl_setup setup;
+    char commitment[DICE_COMMITMENT_TEXT];
+    bool listed;
 
     /* ---- the house's */
+    bool touched;
+    uint32_t told;    /* entries that are committed and were sent */
+    uint32_t noticed; /* bit s: the person of seat s knows that it is their turn */
     house_listener *listeners;
     table_letter *letters;
     size_t letter_count, letter_capacity;
-    uint32_t told;    /* entries that are committed and were sent */
-    uint32_t noticed; /* bit s: the person of seat s knows that it is their turn */
     struct {
         uint64_t number; /* of the question the seat's bot thinks about, or 0 */
-        uint32_t asked;  /* about which decision */
         int64_t since;
+        uint32_t asked; /* about which decision */
     } questions[ATL_MAX_SEATS];
     int64_t used; /* when somebody last wanted something of it */
     int64_t due;  /* when time alone changes something */
-    bool touched;
     struct table *next_touched;
     UT_hash_handle hh; /* by id */
 } table;

@@ -73,18 +73,24 @@ static json_t *sentences(char *text)
     return list;
 }
 
-json_t *tell_story(const table *t, int viewer, const table_news *news)
+json_t *tell_events(const text_game *text, const text_people *people, const void *before,
+                    const atl_events *events)
 {
-    text_people people;
     text_line line;
-    table_people(t, viewer, &people);
     text_line_open(&line);
     canvas c = plain_canvas(line.to);
-    t->text->story(&c, &people, news->from_setup ? NULL : news->before, &news->events);
+    text->story(&c, people, before, events);
     fclose(line.to);
     json_t *list = sentences(line.text);
     free(line.text);
     return list;
+}
+
+json_t *tell_story(const table *t, int viewer, const table_news *news)
+{
+    text_people people;
+    table_people(t, viewer, &people);
+    return tell_events(t->text, &people, news->from_setup ? NULL : news->before, &news->events);
 }
 
 /* Ink is for terminals. */

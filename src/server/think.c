@@ -5,6 +5,8 @@
 #include "kit/kit.h"
 #include "server/inside.h"
 
+enum { MOST_QUESTIONS = 1000 };
+
 static const char hint_level[] = "hard";
 
 static void ask(house *h, const table *t, int seat, const char *agent, uint64_t number, bool hint,
@@ -91,7 +93,7 @@ static void bot_answers(house *h, const bots_answer *answer)
 
 house_question *question_new(house *h, house_matter matter, uint64_t ticket, const char *lang)
 {
-    house_question *q = calloc(1, sizeof *q);
+    house_question *q = HASH_COUNT(h->questions) < MOST_QUESTIONS ? calloc(1, sizeof *q) : NULL;
     if (q == NULL)
         return NULL;
     q->number = ++h->last_question;
@@ -159,7 +161,7 @@ bool play_hint(house_call *c)
         return reply_no(c, CODE_BUSY, ATL_SENTENCE("a hint is on its way already"));
     house_question *q = question_new(h, MATTER_HINT, c->request->ticket, c->request->lang);
     if (q == NULL)
-        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server is out of memory"));
+        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server is too busy; try again"));
     strcpy(q->table, t->id);
     q->seat = c->seat;
     q->asked = t->seats[c->seat].asked;

@@ -50,6 +50,9 @@ bool store_run(sqlite3 *db, const char *sql);
 /* Makes the empty database `path`, complete or not at all. */
 atl_status store_make(const char *folder, const char *path, atl_reason *why);
 
+/* Whether the log beside the database has lost a transaction in its middle. */
+bool store_log_is_damaged(const char *path);
+
 /* Flushes what was written into a file or folder. */
 bool store_flush(const char *path);
 

@@ -117,10 +117,13 @@ static atl_status check_files(const char *folder, const char *path, atl_reason *
         return ATL_NO_MEMORY;
     long long size = file_size(path);
     long long log_size = file_size(log);
+    bool damaged = store_log_is_damaged(log);
     free(log);
     const char *bad = size >= 0 ? bad_shape(path, size, log_size > 0) : NULL;
     if (size < 0 && log_size > 0)
         bad = "the file is missing, only its log is there";
+    if (bad == NULL && damaged)
+        bad = "its log has a gap";
     if (bad != NULL)
         return refuse_damaged(why, bad);
     return size >= 0 ? ATL_OK : store_make(folder, path, why);

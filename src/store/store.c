@@ -5,6 +5,8 @@
 
 static void note(store *s, const char *error)
 {
+    if (error == s->error)
+        return;
     snprintf(s->error, sizeof s->error, "%s", error);
 }
 

@@ -22,9 +22,6 @@ json_t *wire_events(const atl_game *game, const atl_events *events);
  * all are revealed. */
 json_t *wire_action(const atl_game *game, const void *view, atl_action action);
 
-/* A list of all legal actions of a view, in ascending order of their codes. */
-json_t *wire_actions(const atl_game *game, const void *view);
-
 /* Points, ranks and winners (a list of seats). */
 json_t *wire_result(const atl_game *game, const void *state, int players);
 

@@ -127,6 +127,91 @@ static void test_what_was_committed_survives_kill_9(void **state)
     }
 }
 
+/* ---- damage of the log that a killed process leaves ------------------------------------ */
+
+/* A database whose last commits are in its log alone: those of a child that was killed. */
+static void make_log(const char *log, char **bytes, size_t *size)
+{
+    int ends[2];
+    int status = 0;
+    uint32_t number = 0;
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0)
+        commit_for_ever(ends[1]);
+    close(ends[1]);
+    while (number < 20)
+        assert_int_equal(read(ends[0], &number, sizeof number), sizeof number);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    close(ends[0]);
+    *bytes = read_all(log, size);
+    assert_true(*size > 50000);
+}
+
+static void test_a_damaged_log_is_refused_and_left_alone(void **state)
+{
+    char log[300];
+    char *good = NULL;
+    size_t size = 0;
+    size_t after = 0;
+    (void)state;
+    snprintf(log, sizeof log, "%s-wal", file);
+    make_log(log, &good, &size);
+    char *bad = malloc(size);
+    assert_non_null(bad);
+    /* Head, first frame, its page, and somewhere in the middle. */
+    const size_t places[] = {0, 8, 17, 30, 32, 41, 50, 70, 3000, size / 3, size / 2};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        store *s = NULL;
+        atl_reason why = {0};
+        memcpy(bad, good, size);
+        bad[places[i]] ^= 4;
+        write_all(log, bad, size);
+        assert_int_equal(store_open(&s, folder, &why), ATL_INVALID);
+        assert_non_null(strstr(why.message, "damaged"));
+        char *now = read_all(log, &after);
+        assert_int_equal(after, size);
+        assert_memory_equal(now, bad, size);
+        free(now);
+    }
+    tally found = {0};
+    write_all(log, good, size);
+    store *s = must_open();
+    assert_int_equal(store_visit_entries(s, "A", 0, count_entry, &found, NULL), ATL_OK);
+    assert_true(found.count >= 20);
+    store_close(s);
+    free(bad);
+    free(good);
+}
+
+/* The transaction under way when the machine stopped may be there in part, in any order. */
+static void test_a_log_that_a_crash_cut_short_is_good(void **state)
+{
+    char log[300];
+    char *good = NULL;
+    size_t size = 0;
+    uint32_t before = UINT32_MAX;
+    (void)state;
+    snprintf(log, sizeof log, "%s-wal", file);
+    make_log(log, &good, &size);
+    size_t database = 0;
+    char *base = read_all(file, &database);
+    for (size_t cut = size; cut > size / 2; cut -= 1531) {
+        tally found = {0};
+        write_all(file, base, database);
+        write_all(log, good, cut);
+        store *s = must_open();
+        assert_int_equal(store_visit_entries(s, "A", 0, count_entry, &found, NULL), ATL_OK);
+        assert_true(found.count <= before);
+        before = found.count;
+        store_close(s);
+    }
+    assert_true(before < 20);
+    free(base);
+    free(good);
+}
+
 /* A process that dies while it makes the database leaves nothing in the way. */
 static void test_a_half_made_database_is_made_anew(void **state)
 {
@@ -233,6 +318,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         STORE_TEST(a_full_disk_fails_the_commit_and_nothing_else),
         STORE_TEST(what_was_committed_survives_kill_9),
+        STORE_TEST(a_damaged_log_is_refused_and_left_alone),
+        STORE_TEST(a_log_that_a_crash_cut_short_is_good),
         STORE_TEST(a_half_made_database_is_made_anew),
         STORE_TEST(a_backup_is_made_while_writing),
         STORE_TEST(a_backup_that_cannot_be_made),

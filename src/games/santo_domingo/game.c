@@ -51,7 +51,7 @@ const atl_game santo_domingo_game = {
             "iterations=40,cutoff=12,rollout=random,explore=50,megabytes=1,slips=30",
             "iterations=40,cutoff=12,rollout=random,explore=50,megabytes=1",
             "iterations=400,cutoff=12,rollout=random,explore=50,megabytes=2",
-            "iterations=12000,cutoff=12,rollout=random,explore=50,megabytes=32",
+            "iterations=30000,cutoff=12,rollout=random,explore=70,megabytes=32",
         },
     .setup = santo_domingo_setup,
     .to_act = santo_domingo_to_act,

@@ -31,20 +31,20 @@ static void ask_bid(FILE *to, const cu_state *s)
     if (s->ballot == 2)
         fprintf(to, "%s ", _("A tie: bid once more."));
     if (s->phase == CU_BID_BIG) {
-        fprintf(to, _("Your bid in pesos for votes: how many hundreds? Type 0 to %d."),
+        fprintf(to, _("Your bid in pesos for votes: how many hundreds? 0 to %d."),
                 (int)s->choices - 1);
         return;
     }
     if (me->bid > 0) {
-        fprintf(to, _("And how many pesos besides the %d? Type 0 to %d."), me->bid,
+        fprintf(to, _("And how many pesos besides the %d? 0 to %d."), me->bid,
                 (int)s->choices - 1);
         return;
     }
     fprintf(to,
             ngettext("You have %d vote. How many pesos do you bid for more, one each? All bids "
-                     "are paid. Type 0 to %d.",
+                     "are paid. 0 to %d.",
                      "You have %d votes. How many pesos do you bid for more, one each? All bids "
-                     "are paid. Type 0 to %d.",
+                     "are paid. 0 to %d.",
                      me->votes),
             me->votes, (int)s->choices - 1);
 }

@@ -17,9 +17,7 @@ void sd_text_question(FILE *to, const void *view)
                          "How many VP do you buy? You have %d goods.", s->goods[s->actor]),
                 s->goods[s->actor]);
     else if (picks_two(s))
-        fputs(_("Which two cards do you play? Type both numbers, as in: 1 5 (alone: if nobody "
-                "else interferes)"),
-              to);
+        fputs(_("Which two cards do you play? (alone: if nobody else interferes)"), to);
     else
         fputs(_("Which card do you play? (alone: if nobody else interferes)"), to);
 }

@@ -1,0 +1,81 @@
+/* Santiago de Cuba: the town in the middle of its street, the harbour below, the stocks. */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Piece } from "../../art/pieces";
+import type { Board, BoardProps, SeatFact } from "../../board";
+import { t } from "../../words";
+import { useMotion } from "./motion";
+import { Picture } from "./picture";
+import { Harbour } from "./ship";
+import { Own, Others } from "./stocks";
+import { Street } from "./street";
+import { applied, TableProvider } from "./table";
+import type { Table } from "./table";
+import { Town } from "./town";
+import { WARES } from "./types";
+import type { View } from "./types";
+import "./style.css";
+
+function Santiago(props: BoardProps<View>) {
+  const { view, choices, selected } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const after = useMemo(() => applied(view, selected), [view, selected]);
+  const table: Table = { ...props, after, find: (test) => choices.filter(test) };
+  useMotion(root, props.events, view, props.speed);
+
+  /* Where the parts are stacked, what is asked for may be out of sight. */
+  const kind = choices[0]?.kind;
+  useEffect(() => {
+    if (!kind || !root.current || root.current.clientWidth >= 700) return;
+    root.current.querySelector(".glow")?.scrollIntoView({
+      block: "nearest",
+      behavior: props.speed > 0 ? "smooth" : "auto",
+    });
+  }, [kind, view.turn]);
+
+  return (
+    <TableProvider value={table}>
+      <div class="sc" ref={root}>
+        <div class="sc-board">
+          <Street />
+          <Town />
+          <Harbour />
+          <Own />
+          <Others />
+        </div>
+      </div>
+    </TableProvider>
+  );
+}
+
+const icon = (name: string) => ({ size }: { size: number }) => <Piece name={name} size={size} />;
+const ICONS = { vp: icon("vp"), pesos: icon("pesos"), goods: icon("goods") };
+
+/* Screens are for the seats that look from beside; a bar cannot know who looks. */
+function seatFacts(view: View, seat: number): SeatFact[] {
+  const at = view.seats[seat];
+  if (!at) return [];
+  const covered = view.screens && view.phase !== "over";
+  const goods = WARES.reduce((sum, ware) => sum + at.goods[ware], 0);
+  return [
+    { label: t("VP"), value: covered ? "?" : at.vp, icon: ICONS.vp },
+    { label: t("pesos"), value: covered ? "?" : at.pesos, icon: ICONS.pesos },
+    { label: t("Goods"), value: covered ? "?" : goods, icon: ICONS.goods },
+  ];
+}
+
+export const board: Board<View> = {
+  game: "santiago",
+  component: Santiago,
+  picture: Picture,
+  introduction: () => ({
+    minutes: t("30 to 45 minutes"),
+    lines: [
+      t("Everybody drives the same car. The next stop is free, every further one costs a peso."),
+      t("Whoever you stop at gives you something: sugar, tobacco, pesos, points. Their flower then opens a district to you, and you use one of its three buildings."),
+      t("The ship in the port wants goods, as the dice say. Stop there and everybody delivers in turn; each unit brings 2, 3 or 4 points, as the flag shows. Passing by raises the flag, and after the chequered one the ship is gone."),
+      t("Alonso the lawyer makes a building yours: whoever ends a turn there earns you a point."),
+      t("After the seventh ship the most points win."),
+    ],
+  }),
+  seatFacts,
+};

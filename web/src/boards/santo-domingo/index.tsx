@@ -1,0 +1,91 @@
+/* Santo Domingo on the page. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Board, BoardProps, SeatFact } from "../../board";
+import type { Choice } from "../../types";
+import { t } from "../../words";
+import { GoodsIcon, VpIcon } from "./art/pieces";
+import { Displays } from "./displays";
+import { Hand } from "./hand";
+import { Past } from "./ledger";
+import { Picture } from "./picture";
+import { Rows } from "./rows";
+import { useStage } from "./stage";
+import { cardNames, type CardName, type View } from "./types";
+import "./style.css";
+
+interface Props extends BoardProps<View> {
+  /* Seats that have chosen, where the table knows it better than the view: its
+   * commitments wait outside the game until all are there. */
+  pledged?: number[];
+}
+
+function isCard(word: string): word is CardName {
+  return (cardNames as readonly string[]).includes(word);
+}
+
+function SantoDomingo(props: Props): JSX.Element {
+  const { view, you, selected } = props;
+  const stage = useStage(view, props.events, props.speed);
+  const [peeked, peek] = useState<CardName[]>([]);
+  const mine = you === null ? undefined : view.seats[you];
+  const commitment = [...props.pledges.flatMap((pledge) => pledge.split("+")).filter(isCard)];
+  const chosen = commitment.length ? commitment : (mine?.chosen ?? []);
+  const pledged =
+    props.pledged ?? view.seats.flatMap((seat, index) => (seat.committed ? [index] : []));
+  const all = you !== null && chosen.length && !pledged.includes(you) ? [...pledged, you] : pledged;
+  const looked = (selected?.["cards"] as CardName[] | undefined) ?? peeked;
+  const table = { view, shown: stage.shown, you, selected, seats: props.seats };
+  /* Who acts has seen enough. */
+  const choose = (choice: Choice): void => {
+    stage.skip();
+    props.choose(choice);
+  };
+  const choosing = props.choices.some((choice) => choice.kind === "play");
+  return (
+    <div class={`sd sd-phase-${view.phase}`} style={{ "--speed": props.speed }}>
+      <div class="sd-table">
+        <Rows {...table} cards={choosing ? looked : []}
+              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help} />
+        <Past shown={stage.shown} seats={props.seats} telling={stage.telling} skip={stage.skip} />
+        {mine && you !== null && (
+          <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
+                choose={choose} look={props.look} help={props.help} peek={peek} />
+        )}
+        <Displays {...table} pledged={all} known={props.pledged !== undefined}
+                  telling={stage.telling} />
+      </div>
+    </div>
+  );
+}
+
+function seatFacts(view: View, seat: number): SeatFact[] {
+  const facts = view.seats[seat];
+  if (!facts) return [];
+  return [
+    { label: t("VP"), value: facts.vp, icon: VpIcon },
+    { label: t("Goods"), value: facts.goods, icon: GoodsIcon },
+  ];
+}
+
+function introduction(): { minutes: string; lines: string[] } {
+  return {
+    minutes: "15–30",
+    lines: [
+      t("Everybody holds the same eight cards. Each round all choose in secret, reveal together, and carry the cards out from 1 to 8."),
+      t("Captain and Admiral take victory points off the board, Frigate and Galleon take goods; whoever plays the same card shares."),
+      t("Governor and Customs are paid when others play those cards: guess who is greedy."),
+      t("The Trader turns goods into points; the longer nobody trades, the better the rate."),
+      t("A card you have played is gone until your Beggar brings all of them back."),
+      t("When somebody has reached the goal, usually 30 points, the round is finished and most points win."),
+    ],
+  };
+}
+
+export const board: Board<View> = {
+  game: "santo-domingo",
+  component: SantoDomingo,
+  picture: Picture,
+  introduction,
+  seatFacts,
+};

@@ -1,0 +1,187 @@
+/* The question and all its answers: whatever the board shows, everything can be done from
+ * here, with keys as well. */
+import { useEffect, useState } from "preact/hooks";
+import type { Live } from "../live";
+import type { Choice, Position } from "../types";
+import { t, tn } from "../words";
+import { Dialog, Failure, Icon, Spinner } from "./basics";
+import { Effect } from "./effect";
+
+const manyChoices = 9;
+
+export function ChoiceButton(props: {
+  choice: Choice;
+  seat: number;
+  pending: string | null;
+  looked: boolean;
+  hinted?: boolean;
+  look(choice: Choice | null): void;
+  choose(choice: Choice): void;
+}) {
+  const { choice, pending } = props;
+  const sending = pending === choice.action;
+  return (
+    <button
+      class={`choice ${props.looked ? "looked" : ""} ${props.hinted ? "hinted" : ""}`}
+      data-action={choice.action}
+      aria-disabled={pending !== null}
+      onClick={() => pending === null && props.choose(choice)}
+      onMouseEnter={() => props.look(choice)}
+      onMouseLeave={() => props.look(null)}
+      onFocus={() => props.look(choice)}
+      onBlur={() => props.look(null)}
+    >
+      {sending && <Spinner />}
+      <span class="choice-text">
+        {choice.text}
+        {props.hinted && <small class="hint-mark">{t("the bot's choice")}</small>}
+      </span>
+      {props.looked && <Effect choice={choice} seat={props.seat} />}
+    </button>
+  );
+}
+
+/* Several choices behind one thing on the board. */
+export function OfferDialog(props: {
+  choices: Choice[];
+  seat: number;
+  close(): void;
+  look(choice: Choice | null): void;
+  choose(choice: Choice): void;
+}) {
+  const [looked, look] = useState<Choice | null>(null);
+  return (
+    <Dialog title={t("Which one?")} close={props.close}>
+      <div class="choices">
+        {props.choices.map((choice) => (
+          <ChoiceButton
+            key={choice.action}
+            choice={choice}
+            seat={props.seat}
+            pending={null}
+            looked={looked?.action === choice.action}
+            look={(one) => {
+              look(one);
+              props.look(one);
+            }}
+            choose={(one) => {
+              props.close();
+              props.choose(one);
+            }}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function waitingFor(position: Position<any>): string {
+  const names = position.to_act.map((seat) => position.table.seats[seat]?.name ?? "?");
+  const watching = position.you?.seat == null;
+  if (position.takeback) return t("You have chosen. Waiting for {0} …", names.join(", "));
+  if (names.length === 0) return t("Just a moment …");
+  return watching ? t("{0} to act", names.join(", ")) : t("Waiting for {0} …", names.join(", "));
+}
+
+/* Puts the focus on the first answer when somebody who uses keys has just answered. */
+function useFocusBack(position: Position<any>, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || document.querySelector("dialog[open]")) return;
+    const active = document.activeElement;
+    if (active && active !== document.body) return;
+    if (document.documentElement.dataset.keys !== "yes") return;
+    document.querySelector<HTMLElement>(".choices .choice")?.focus({ preventScroll: true });
+  }, [position.at, ready]);
+}
+
+export function Actions(props: {
+  live: Live;
+  position: Position<any>;
+  choices: Choice[];
+  pending: string | null;
+  error: string | null;
+  selected: Choice | null;
+  hinted: string | null;
+  look(choice: Choice | null): void;
+  choose(choice: Choice): void;
+  order(command: { do: string }): void;
+  hint(): void;
+  why(): void;
+}) {
+  const { position, choices, pending, live } = props;
+  const [open, unfold] = useState(false);
+  const decision = position.decision;
+  const seat = position.you?.seat ?? -1;
+  const many = choices.length > manyChoices;
+  useFocusBack(position, choices.length > 0 && pending === null);
+  return (
+    <section class={`actions card ${decision ? "mine" : ""}`} aria-label={t("Your turn")}>
+      {live.waiting > 0 ? (
+        <div class="question">
+          <p>{tn("{0} more move to show", "{0} more moves to show", live.waiting)}</p>
+          <button class="button small" onClick={live.skip}>
+            {t("Skip")}
+          </button>
+        </div>
+      ) : (
+        <div class="question">
+          <p id="question">{decision ? decision.question : waitingFor(position)}</p>
+          {pending !== null && <Spinner label={t("Sent, not confirmed yet …")} />}
+        </div>
+      )}
+      <Failure error={props.error} />
+      {choices.length > 0 && (
+        <>
+          {many && (
+            <button class="button quiet small unfold" aria-expanded={open} onClick={() => unfold(!open)}>
+              {open ? t("Hide the list") : tn("Show all {0} choice", "Show all {0} choices", choices.length)}
+            </button>
+          )}
+          <div class={`choices ${many && !open ? "folded" : ""}`} role="group" aria-labelledby="question">
+            {choices.map((choice) => (
+              <ChoiceButton
+                key={choice.action}
+                choice={choice}
+                seat={seat}
+                pending={pending}
+                looked={props.selected?.action === choice.action}
+                hinted={props.hinted === choice.action}
+                look={props.look}
+                choose={props.choose}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {seat >= 0 && position.phase === "playing" && (
+        <div class="tools">
+          {position.takeback && (
+            <button class="button small" onClick={() => props.order({ do: "takeback" })}>
+              <Icon name="undo" size={16} /> {t("Choose again")}
+            </button>
+          )}
+          <button
+            class="button small"
+            disabled={!position.undo || pending !== null}
+            onClick={() => props.order({ do: "undo" })}
+          >
+            <Icon name="undo" size={16} /> {t("Undo")}
+          </button>
+          <button
+            class="button small"
+            disabled={!position.undo || pending !== null}
+            onClick={() => props.order({ do: "reset" })}
+          >
+            <Icon name="reset" size={16} /> {t("Turn back")}
+          </button>
+          <button class="button small" disabled={!decision || pending !== null} onClick={props.hint}>
+            <Icon name="hint" size={16} /> {t("Hint")}
+          </button>
+          <button class="button small quiet" onClick={props.why}>
+            <Icon name="book" size={16} /> {t("What can I do?")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/* What a choice would cost and change, in short. */
+import type { Choice } from "../types";
+import { t } from "../words";
+
+function label(key: string): string | null {
+  switch (key) {
+    case "vp":
+      return t("VP");
+    case "goods":
+      return t("goods");
+    case "pesos":
+      return t("pesos");
+    case "wood":
+      return t("wood");
+    case "stone":
+      return t("stone");
+    case "water":
+      return t("water");
+    case "citrus":
+      return t("citrus");
+    case "sugar":
+      return t("sugar");
+    case "tobacco":
+      return t("tobacco");
+    case "rum":
+      return t("rum");
+    case "cigars":
+      return t("cigars");
+    case "markers":
+      return t("markers");
+    default:
+      return null;
+  }
+}
+
+interface Piece {
+  label: string;
+  from: number;
+  to: number;
+}
+
+/* The numbers of a seat that would become others. */
+function pieces(choice: Choice, seat: number): Piece[] {
+  const found: Piece[] = [];
+  for (const change of choice.effect?.changes ?? []) {
+    const { path, from, to } = change;
+    const name = label(String(path[path.length - 1]));
+    if (path[0] !== "seats" || path[1] !== seat || name === null) continue;
+    if (typeof from === "number" && typeof to === "number") found.push({ label: name, from, to });
+  }
+  return found;
+}
+
+export function Effect({ choice, seat }: { choice: Choice; seat: number }) {
+  const changed = pieces(choice, seat);
+  if (changed.length === 0) return null;
+  return (
+    <span class="effect">
+      {changed.map((piece) => (
+        <span key={piece.label} class={piece.to > piece.from ? "more" : "less"}>
+          {piece.label} {piece.from} → {piece.to}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+/* The rules of a game by topics, as the server tells them. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { game as fetchGame, type Topic } from "../api";
+import { settings } from "../settings";
+import { useStore } from "../store";
+import { t } from "../words";
+import { Dialog, Failure, Spinner } from "./basics";
+
+const kept = new Map<string, Promise<Topic[]>>();
+
+function topicsOf(game: string, language: string): Promise<Topic[]> {
+  const key = `${game} ${language}`;
+  const found = kept.get(key);
+  if (found) return found;
+  const asked = fetchGame(game).then((info) => info.topics);
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
+
+export function useTopics(game: string): [Topic[] | null, string | null] {
+  const { language } = useStore(settings);
+  const [topics, set] = useState<Topic[] | null>(null);
+  const [error, fail] = useState<string | null>(null);
+  useEffect(() => {
+    let here = true;
+    topicsOf(game, language).then(
+      (list) => here && set(list),
+      (reason: Error) => here && fail(reason.message),
+    );
+    return () => {
+      here = false;
+    };
+  }, [game, language]);
+  return [topics, error];
+}
+
+export function TopicText({ body }: { body: string }) {
+  return (
+    <>
+      {body.split("\n\n").map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </>
+  );
+}
+
+/* All topics below each other, the wanted one first seen. */
+export function Topics({ game, word }: { game: string; word?: string }) {
+  const [topics, error] = useTopics(game);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!word || !topics) return;
+    const element = box.current?.querySelector<HTMLElement>(`[data-word="${CSS.escape(word)}"]`);
+    element?.scrollIntoView({ block: "start" });
+    element?.focus({ preventScroll: true });
+  }, [word, topics]);
+  return (
+    <div class="topics" ref={box}>
+      <Failure error={error} />
+      {!topics && !error && <Spinner />}
+      {topics?.map((topic) => (
+        <section
+          key={topic.word}
+          data-word={topic.word}
+          tabIndex={-1}
+          class={topic.word === word ? "wanted" : ""}
+        >
+          <h3>{topic.title}</h3>
+          <TopicText body={topic.body} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/* One topic beside the board, with the way to all others. */
+export function TopicDialog(props: { game: string; word: string; close(): void }) {
+  const [topics, error] = useTopics(props.game);
+  const [word, look] = useState(props.word);
+  const topic = topics?.find((one) => one.word === word) ?? topics?.[0];
+  return (
+    <Dialog title={topic?.title ?? t("Rules")} close={props.close} wide>
+      <Failure error={error} />
+      {topic ? <TopicText body={topic.body} /> : !error && <Spinner />}
+      <label class="field">
+        <span>{t("More of the rules")}</span>
+        <select value={topic?.word} onChange={(event) => look(event.currentTarget.value)}>
+          {topics?.map((one) => (
+            <option key={one.word} value={one.word}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,348 @@
+/* The game at a table: board, seats, question, story, chat. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { moment, type Hint, type Moment } from "../api";
+import type { Seat } from "../board";
+import { boardOf } from "../boards";
+import type { Live } from "../live";
+import { gameName, levelName, levels } from "../names";
+import { Actions, OfferDialog } from "../parts/actions";
+import { Copy, Dialog, Failure, Icon } from "../parts/basics";
+import { Chat } from "../parts/chat";
+import { Top } from "../parts/frame";
+import { Guide } from "../parts/guide";
+import { HintDialog } from "../parts/hint";
+import { Log, linesOf } from "../parts/log";
+import { Notice, Offline } from "../parts/notices";
+import { PlainBoard } from "../parts/plain";
+import { Over } from "../parts/result";
+import { SeatsBar } from "../parts/seats";
+import { TopicDialog } from "../parts/topics";
+import { address, link } from "../route";
+import { say } from "../say";
+import { account, settings } from "../settings";
+import { useStore } from "../store";
+import type { Choice, Level, Position } from "../types";
+import { t } from "../words";
+
+export function seatsOf(position: Position<any>): Seat[] {
+  return position.table.seats.map((seat) => ({
+    seat: seat.seat,
+    name: seat.name,
+    isBot: seat.bot !== null,
+    isYou: seat.seat === position.you?.seat,
+  }));
+}
+
+/* ---- the menu of the table -------------------------------------------------------------- */
+
+function TableMenu(props: { id: string; live: Live; token?: string; close(): void }) {
+  const [error, fail] = useState<string | null>(null);
+  const [url, type] = useState("");
+  const [level, choose] = useState<Level>("medium");
+  const position = props.live.position!;
+  const seated = position.you?.seat != null && position.phase === "playing";
+  const personal = props.token && props.token !== account.get()?.token;
+  async function act(command: { do: string; [part: string]: unknown }): Promise<void> {
+    fail(null);
+    try {
+      await props.live.send(command);
+      props.close();
+    } catch (reason) {
+      fail((reason as Error).message);
+    }
+  }
+  return (
+    <Dialog title={t("This table")} close={props.close} wide>
+      <h3>{t("For those who want to watch")}</h3>
+      <Copy text={link("t", props.id)} label={t("Link to this table")} />
+      {personal && position.you?.name && (
+        <>
+          <h3>{t("Your own link, for your other devices")}</h3>
+          <Copy text={link("t", props.id, props.token!)} label={t("Your own link")} />
+          <p class="note">{t("Whoever has it plays for you.")}</p>
+        </>
+      )}
+      {seated && (
+        <>
+          <h3>{t("Let a bot play on for you")}</h3>
+          <div class="row">
+            <select
+              aria-label={t("How strong is it?")}
+              value={level}
+              onChange={(event) => choose(event.currentTarget.value as Level)}
+            >
+              {levels.map((one) => (
+                <option key={one} value={one}>
+                  {levelName(one)}
+                </option>
+              ))}
+            </select>
+            <button class="button" onClick={() => void act({ do: "bot", level })}>
+              {t("Bot, take over")}
+            </button>
+            <button class="button quiet" onClick={() => void act({ do: "leave" })}>
+              {t("Leave the table")}
+            </button>
+          </div>
+          <h3>{t("Call me when it is my turn")}</h3>
+          <form
+            class="row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void act({ do: "webhook", url: url || null });
+            }}
+          >
+            <input
+              type="url"
+              placeholder="https://…"
+              value={url}
+              aria-label={t("Address that is called (a webhook)")}
+              onInput={(event) => type(event.currentTarget.value)}
+            />
+            <button class="button">{url || !position.you?.webhook ? t("Call there") : t("Call no more")}</button>
+          </form>
+        </>
+      )}
+      <Failure error={error} />
+      <p class="note">
+        {t("Dice are sealed before the game as {0}; the seal is opened with the record.", position.table.commitment)}
+      </p>
+    </Dialog>
+  );
+}
+
+/* ---- all ---------------------------------------------------------------------------------- */
+
+function useTitle(position: Position<any>): void {
+  useEffect(() => {
+    const mine = position.phase === "playing" && position.decision !== null;
+    document.title = `${mine ? `● ${t("Your turn")} – ` : ""}${gameName(position.table.game)} – Antilles`;
+  }, [position]);
+}
+
+/* Keys are used rather than a pointer: the focus is led along. */
+function useKeys(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const key = () => (root.dataset.keys = "yes");
+    const pointer = () => delete root.dataset.keys;
+    addEventListener("keydown", key, true);
+    addEventListener("pointerdown", pointer, true);
+    return () => {
+      removeEventListener("keydown", key, true);
+      removeEventListener("pointerdown", pointer, true);
+    };
+  }, []);
+}
+
+export function Play({ id, live, token }: { id: string; live: Live; token?: string }) {
+  const { speed } = useStore(settings);
+  const position = live.position!;
+  const { table, you } = position;
+  const board = boardOf(table.game);
+  const Component = board?.component ?? PlainBoard;
+  const [selected, look] = useState<Choice | null>(null);
+  const [pending, wait] = useState<string | null>(null);
+  const [error, fail] = useState<string | null>(null);
+  const [offered, offer] = useState<Choice[] | null>(null);
+  const [topic, help] = useState<string | null>(null);
+  const [menu, showMenu] = useState(false);
+  const [tab, turn] = useState<"log" | "chat">("log");
+  const [read, note] = useState(0);
+  const [hint, tell] = useState<{ hint: Hint | null; at: number } | null>(null);
+  const [hinted, markHint] = useState<{ action: string; at: number } | null>(null);
+  const [past, lookBack] = useState<Moment | null>(null);
+  useTitle(position);
+  useKeys();
+
+  const lines = useMemo(() => linesOf(live.messages, table), [live.messages, table]);
+  const said = live.messages.filter((message) => message.do === "chat").length;
+  const yours = live.waiting === 0 && !past && live.online ? (position.decision?.legal ?? []) : [];
+  const choices = pending === null ? yours : [];
+
+  useEffect(() => {
+    look(null);
+    offer(null);
+    fail(null);
+  }, [position.decision?.since, position.steps, position.at]);
+  useEffect(() => {
+    if (position.decision && live.waiting === 0) say(position.decision.question);
+  }, [position.decision?.since, live.waiting === 0]);
+
+  async function order(action: string | null, command: { do: string; [part: string]: unknown }): Promise<void> {
+    wait(action ?? command.do);
+    fail(null);
+    try {
+      await live.send(command);
+    } catch (reason) {
+      fail((reason as Error).message);
+      say((reason as Error).message);
+    }
+    wait(null);
+  }
+  const choose = (choice: Choice) =>
+    void order(choice.action, { do: "act", action: choice.action, at: position.at });
+
+  async function ask(): Promise<void> {
+    tell({ hint: null, at: position.at });
+    try {
+      const told = await live.send<{ hint: Hint }>({ do: "hint" });
+      tell({ hint: told.hint, at: position.at });
+      markHint({ action: told.hint.action, at: position.at });
+    } catch (reason) {
+      tell(null);
+      fail((reason as Error).message);
+    }
+  }
+
+  async function goBack(step: number): Promise<void> {
+    if (step >= position.steps) {
+      lookBack(null);
+      return;
+    }
+    try {
+      lookBack(await moment(id, step, token));
+    } catch (reason) {
+      fail((reason as Error).message);
+    }
+  }
+
+  const seat = you?.seat ?? null;
+  const replaced = seat !== null && position.phase === "playing" && table.seats[seat]!.bot !== null;
+  const view: any = past ? past.view : position.view;
+  return (
+    <>
+      <Top compact>
+        <span class="table-title">
+          {table.title || gameName(table.game)}
+          {seat === null && (
+            <small>
+              <Icon name="eye" size={16} /> {t("watching")}
+            </small>
+          )}
+        </span>
+        <a class="button quiet small" href={address("rules", table.game)} target="_blank" rel="noopener">
+          <Icon name="book" size={18} />
+          <span class="wide-only">{t("Rules")}</span>
+        </a>
+        <button class="button quiet small" onClick={() => showMenu(true)}>
+          <Icon name="link" size={18} />
+          <span class="wide-only">{t("Table")}</span>
+          <span class="unseen narrow-only">{t("Table")}</span>
+        </button>
+      </Top>
+      <main class="table" id="main" data-phase={position.phase} data-at={position.at} data-waiting={live.waiting}>
+        <h1 class="unseen">{gameName(table.game)}</h1>
+        <div class="notices">
+          <Offline online={live.online} />
+          {replaced && (
+            <Notice urgent>
+              {t("A bot plays for you.")}{" "}
+              <button class="button small" onClick={() => void order(null, { do: "back" })}>
+                {t("I am back")}
+              </button>
+            </Notice>
+          )}
+          {past && (
+            <Notice>
+              {t("This is how the table stood at move {0}.", past.step)}{" "}
+              <button class="button small" onClick={() => void goBack(Math.max(0, past.step - 1))}>
+                {t("One back")}
+              </button>
+              <button class="button small" onClick={() => void goBack(past.step + 1)}>
+                {t("One on")}
+              </button>
+              <button class="button small primary" onClick={() => lookBack(null)}>
+                {t("Back to now")}
+              </button>
+            </Notice>
+          )}
+          {position.phase === "closed" && <Notice>{t("This table was closed.")}</Notice>}
+        </div>
+        {position.phase === "over" && !past && <Over id={id} live={live} token={token} />}
+        <SeatsBar
+          position={position}
+          board={board}
+          view={view}
+          vote={(other) => void order(null, { do: "vote", seat: other })}
+        />
+        <div class="beside">
+          <Guide game={table.game} position={position} help={help} hint={() => void ask()} />
+          {position.phase === "playing" && (
+            <Actions
+              live={live}
+              position={position}
+              choices={yours}
+              pending={pending}
+              error={error}
+              selected={selected}
+              hinted={hinted && hinted.at === position.at ? hinted.action : null}
+              look={look}
+              choose={choose}
+              order={(command) => void order(null, { ...command, at: position.at })}
+              hint={() => void ask()}
+              why={() => help("rules")}
+            />
+          )}
+          {position.phase !== "playing" && <Failure error={error} />}
+          <section class="story card">
+            <div class="tabs" role="tablist">
+              <button role="tab" aria-selected={tab === "log"} onClick={() => turn("log")}>
+                {t("Story")}
+              </button>
+              <button
+                role="tab"
+                aria-selected={tab === "chat"}
+                onClick={() => {
+                  turn("chat");
+                  note(said);
+                }}
+              >
+                {t("Chat")}
+                {tab !== "chat" && said > read && <span class="count">{said - read}</span>}
+              </button>
+            </div>
+            {tab === "log" ? (
+              <Log lines={lines} at={past?.step ?? null} look={(step) => void goBack(step)} />
+            ) : (
+              <Chat live={live} />
+            )}
+          </section>
+        </div>
+        <section class={`board ${past ? "past" : ""} ${pending !== null ? "pending" : ""}`} aria-label={t("Board")}>
+          <Component
+            view={view}
+            seats={seatsOf(position)}
+            you={seat}
+            choices={past ? [] : choices}
+            selected={past ? null : selected}
+            pledges={past ? [] : position.pledges}
+            events={past ? [] : live.events}
+            speed={speed}
+            choose={choose}
+            offer={offer}
+            look={look}
+            help={help}
+          />
+        </section>
+      </main>
+      {offered && (
+        <OfferDialog choices={offered} seat={seat ?? -1} close={() => offer(null)} look={look} choose={choose} />
+      )}
+      {hint && (
+        <HintDialog
+          hint={hint.hint}
+          table={table}
+          close={() => tell(null)}
+          take={(action) => {
+            const choice = position.decision?.legal.find((one) => one.action === action);
+            tell(null);
+            if (choice) choose(choice);
+          }}
+        />
+      )}
+      {topic && <TopicDialog game={table.game} word={topic} close={() => help(null)} />}
+      {menu && <TableMenu id={id} live={live} token={token} close={() => showMenu(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,354 @@
+/* Looking through a game: of a table, or of a record from a file. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import {
+  moment,
+  record,
+  recordMoment,
+  records,
+  replay,
+  replayRecord,
+  type Moment,
+  type Replay as Found,
+} from "../api";
+import { SeatMark } from "../art/seat";
+import { boardOf } from "../boards";
+import { gameName } from "../names";
+import { Copy, Failure, Icon, Spinner, useFetched } from "../parts/basics";
+import { Page, Top } from "../parts/frame";
+import { PlainBoard } from "../parts/plain";
+import { Race } from "../parts/race";
+import { Ranking, Sources, pointsOf, save } from "../parts/result";
+import { TopicDialog } from "../parts/topics";
+import { address, become, go, link } from "../route";
+import { seatsAt, settings } from "../settings";
+import { useStore } from "../store";
+import { t, tn } from "../words";
+
+/* The record that was opened from a file last; it lasts as long as the page is open. */
+const filed = "file";
+const kept = "antilles.record";
+
+function openedText(): string | null {
+  return sessionStorage.getItem(kept);
+}
+
+/* ---- choosing a game to look at -------------------------------------------------------- */
+
+function Choose() {
+  const [error, fail] = useState<string | null>(null);
+  const [list] = useFetched(records);
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    fail(null);
+    try {
+      const text = await file.text();
+      await replayRecord(text);
+      sessionStorage.setItem(kept, text);
+      go("replay", filed);
+    } catch (reason) {
+      fail((reason as Error).message);
+    }
+  }
+  return (
+    <Page title={t("Look at a finished game")} narrow>
+      <section class="card">
+        <label class="field">
+          <span>{t("Open a record from a file")}</span>
+          <input
+            type="file"
+            accept=".atl,.txt,text/plain"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <p class="note">{t("A record is what can be downloaded at the end of a game. It is not kept here.")}</p>
+        <Failure error={error} />
+      </section>
+      <h2>{t("Finished public games")}</h2>
+      {list?.length === 0 && <p>{t("There is none yet.")}</p>}
+      <ul class="table-list">
+        {list?.map((table) => (
+          <li key={table.id}>
+            <a class="table-line" href={address("replay", table.id)}>
+              <strong>{table.title || gameName(table.game)}</strong>
+              <span>
+                {table.seats
+                  .map((seat) => `${seat.name} ${table.result?.points[seat.seat] ?? ""}`)
+                  .join(", ")}
+              </span>
+              <small>{new Date(table.changed).toLocaleDateString()}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/* ---- looking --------------------------------------------------------------------------- */
+
+interface Source {
+  steps(): Promise<Found>;
+  at(step: number): Promise<Moment>;
+  text(): Promise<string>;
+}
+
+function sourceOf(table: string): Source {
+  if (table === filed) {
+    const text = openedText() ?? "";
+    return {
+      steps: () => replayRecord(text),
+      at: (step) => recordMoment(text, step),
+      text: () => Promise.resolve(text),
+    };
+  }
+  const token = seatsAt(table)[0]?.token;
+  return {
+    steps: () => replay(table, token),
+    at: (step) => moment(table, step, token),
+    text: () => record(table, token),
+  };
+}
+
+/* Positions are fetched once; the newest wish counts. */
+function useMoment(source: Source, step: number): [Moment | null, string | null] {
+  const seen = useRef(new Map<number, Moment>()).current;
+  const [shown, show] = useState<Moment | null>(null);
+  const [error, fail] = useState<string | null>(null);
+  useEffect(() => {
+    let here = true;
+    const known = seen.get(step);
+    if (known) {
+      show(known);
+      return;
+    }
+    source.at(step).then(
+      (found) => {
+        seen.set(step, found);
+        if (here) show(found);
+      },
+      (reason: Error) => here && fail(reason.message),
+    );
+    return () => {
+      here = false;
+    };
+  }, [source, step]);
+  return [shown, error];
+}
+
+function Player({ table, found, source, move }: { table: string; found: Found; source: Source; move: number }) {
+  const last = found.steps.length - 1;
+  const [step, set] = useState(Math.min(Math.max(0, move), last));
+  const [playing, play] = useState(false);
+  const [topic, help] = useState<string | null>(null);
+  const [shown, error] = useMoment(source, step);
+  const list = useRef<HTMLOListElement>(null);
+  const board = boardOf(found.game);
+  const Component = board?.component ?? PlainBoard;
+  const names = found.seats.map((seat) => seat.name);
+  const estimates = found.steps.map((one) => one.estimate ?? []);
+
+  function turn(next: number): void {
+    const to = Math.min(last, Math.max(0, next));
+    set(to);
+    become("replay", table, to);
+  }
+
+  useEffect(() => {
+    if (!playing) return;
+    if (step >= last) {
+      play(false);
+      return;
+    }
+    const pause = 900 * Math.max(0.4, settings.get().speed);
+    const timer = setTimeout(() => turn(step + 1), pause);
+    return () => clearTimeout(timer);
+  }, [playing, step, shown]);
+
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    if (box && line) box.scrollTop = line.offsetTop - box.offsetTop - box.clientHeight / 2;
+  }, [step]);
+
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      if (target.matches("input, select, textarea") || document.querySelector("dialog[open]")) return;
+      if (event.key === "ArrowLeft") turn(step - 1);
+      else if (event.key === "ArrowRight") turn(step + 1);
+      else if (event.key === "Home") turn(0);
+      else if (event.key === "End") turn(last);
+      else return;
+      event.preventDefault();
+    }
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [step, last]);
+
+  const seats = found.seats.map((seat) => ({
+    seat: seat.seat,
+    name: seat.name,
+    isBot: seat.is_bot ?? false,
+    isYou: false,
+  }));
+  const told = found.steps[step - 1];
+  return (
+    <main class="table replay" id="main" data-step={step}>
+      <h1 class="unseen">{t("Replay: {0}", gameName(found.game))}</h1>
+      <div class="notices">
+        <Failure error={error} />
+      </div>
+      <section class="scrubber card" aria-label={t("Moves")}>
+        <div class="row">
+          <button class="button small" onClick={() => turn(0)} aria-label={t("To the start")}>
+            <Icon name="first" size={16} />
+          </button>
+          <button class="button small" onClick={() => turn(step - 1)} aria-label={t("One back")}>
+            <Icon name="previous" size={16} />
+          </button>
+          <button
+            class="button small primary"
+            onClick={() => {
+              if (!playing && step >= last) turn(0);
+              play(!playing);
+            }}
+            aria-label={playing ? t("Stop") : t("Play it")}
+          >
+            <Icon name={playing ? "pause" : "play"} size={16} />
+          </button>
+          <button class="button small" onClick={() => turn(step + 1)} aria-label={t("One on")}>
+            <Icon name="next" size={16} />
+          </button>
+          <button class="button small" onClick={() => turn(last)} aria-label={t("To the end")}>
+            <Icon name="last" size={16} />
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={step}
+            aria-label={t("Move")}
+            onInput={(event) => turn(Number(event.currentTarget.value))}
+          />
+          <span class="move-count">
+            {step} / {last}
+          </span>
+        </div>
+        <p class="told" aria-live={playing ? "off" : "polite"}>
+          {told?.story?.length ? told.story.join(" ") : step === 0 ? t("The game begins.") : "\u00a0"}
+        </p>
+      </section>
+      <ul class="seats-bar" aria-label={t("Seats")}>
+        {shown &&
+          seats.map((seat) => (
+            <li key={seat.seat} class={shown.actor === seat.seat ? "active" : ""}>
+              <div class="seat-head">
+                <SeatMark seat={seat.seat} />
+                <strong>{seat.name}</strong>
+              </div>
+              <dl>
+                {board?.seatFacts(shown.view, seat.seat).map((fact) => (
+                  <div key={fact.label} title={fact.label}>
+                    <dt>
+                      {fact.icon ? <fact.icon size={16} /> : fact.label}
+                      {fact.icon && <span class="unseen">{fact.label}</span>}
+                    </dt>
+                    <dd>{fact.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+      </ul>
+      <div class="beside">
+        <section class="card graphs">
+          <Race rows={pointsOf(found)} names={names} label={t("The race")} at={step} go={turn} />
+          <Race rows={estimates} names={names} label={t("Points expected at the end")} at={step} go={turn} />
+        </section>
+        <section class="story card">
+          <ol class="log" ref={list} tabIndex={0} aria-label={t("What has happened")}>
+            {found.steps.map((one) =>
+              one.story?.length ? (
+                <li key={one.step} data-step={one.step + 1}>
+                  {one.actor !== null && one.actor >= 0 ? <SeatMark seat={one.actor} size={14} /> : <span />}
+                  <button
+                    class={step === one.step + 1 ? "looked-at" : ""}
+                    onClick={() => turn(one.step + 1)}
+                  >
+                    {one.story.map((sentence, index) => (
+                      <span key={index}>{sentence}</span>
+                    ))}
+                  </button>
+                </li>
+              ) : null,
+            )}
+          </ol>
+        </section>
+        <section class="card">
+          {found.over && found.steps[last]?.standing && (
+            <Ranking standing={found.steps[last]!.standing!} names={names} />
+          )}
+          <Sources found={found} names={names} />
+          <div class="row">
+            <button
+              class="button"
+              onClick={() => void source.text().then((text) => save(`${found.game}.atl`, text))}
+            >
+              <Icon name="download" size={16} /> {t("Download the record")}
+            </button>
+          </div>
+          {table !== filed && <Copy text={link("replay", table, step)} label={t("Link to this move")} />}
+        </section>
+      </div>
+      <section class="board" aria-label={t("Board")}>
+        {shown ? (
+          <Component
+            view={shown.view}
+            seats={seats}
+            you={null}
+            choices={[]}
+            selected={null}
+            pledges={[]}
+            events={[]}
+            speed={settings.get().speed}
+            choose={() => undefined}
+            offer={() => undefined}
+            look={() => undefined}
+            help={help}
+          />
+        ) : (
+          <Spinner />
+        )}
+      </section>
+      {topic && <TopicDialog game={found.game} word={topic} close={() => help(null)} />}
+    </main>
+  );
+}
+
+export function Replay({ table, move }: { table?: string; move?: string }) {
+  const { language } = useStore(settings);
+  const [source] = useState(() => (table ? sourceOf(table) : null));
+  const [found, error] = useFetched(
+    () => (source ? source.steps() : Promise.reject(new Error(""))),
+    language,
+  );
+  if (!table || (table === filed && !openedText()) || !source) return <Choose />;
+  return (
+    <>
+      <Top compact>
+        <span class="table-title">
+          {found ? gameName(found.game) : t("Replay")}
+          {found && <small>{tn("{0} move", "{0} moves", found.steps.length - 1)}</small>}
+        </span>
+        <a class="button quiet small" href={address("replay")}>
+          {t("Other games")}
+        </a>
+      </Top>
+      {found ? (
+        <Player table={table} found={found} source={source} move={Number(move) || 0} />
+      ) : (
+        <main class="page">{error ? <Failure error={error} /> : <Spinner />}</main>
+      )}
+    </>
+  );
+}

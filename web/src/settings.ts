@@ -1,0 +1,139 @@
+/* What this device remembers: how the page looks, the name last used, and the seats at
+ * tables that were taken here. */
+import { store } from "./store";
+import { languages, speak } from "./words";
+
+export interface Settings {
+  language: string;
+  theme: "auto" | "light" | "dark";
+  /* 0: no motion and no waiting; 1: as designed; 2: slower. */
+  speed: number;
+  name: string;
+  /* Games whose guide has been read to its end, or put away. */
+  guided: string[];
+}
+
+/* A seat at a table, or a place to watch from, held by this device. */
+export interface KnownSeat {
+  table: string;
+  token: string;
+  game: string;
+  title: string;
+  name: string;
+  seat: number | null;
+  phase: string;
+  time: number;
+}
+
+const most = 60;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`antilles.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+/* A browser may forbid keeping things; then they last as long as the page. */
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`antilles.${key}`, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+function firstLanguage(): string {
+  const wanted = navigator.languages?.map((language) => language.slice(0, 2)) ?? [];
+  return wanted.find((language) => languages.includes(language)) ?? "en";
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+export const settings = store<Settings>({
+  language: firstLanguage(),
+  theme: "auto",
+  speed: calm.matches ? 0 : 1,
+  name: "",
+  guided: [],
+  ...read<Partial<Settings>>("settings", {}),
+});
+
+/* Bumped when the words have changed, so that everything is said anew. */
+export const spoken = store(0);
+
+export function change(part: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...part });
+  write("settings", settings.get());
+  dress();
+  if (part.language) void translate();
+}
+
+/* Theme and motion, for the style sheets. */
+function dress(): void {
+  const { theme, speed } = settings.get();
+  const root = document.documentElement;
+  root.dataset.theme = theme === "auto" ? (dark.matches ? "dark" : "light") : theme;
+  root.dataset.motion = String(speed);
+  root.style.setProperty("--speed", String(speed));
+}
+
+async function translate(): Promise<void> {
+  const { language } = settings.get();
+  await speak(language);
+  document.documentElement.lang = language;
+  spoken.set(spoken.get() + 1);
+}
+
+export async function begin(): Promise<void> {
+  dark.addEventListener("change", dress);
+  addEventListener("storage", (event) => {
+    if (event.key === "antilles.seats") seats.set(read("seats", []));
+    if (event.key !== "antilles.settings") return;
+    const before = settings.get().language;
+    settings.set({ ...settings.get(), ...read<Partial<Settings>>("settings", {}) });
+    dress();
+    if (settings.get().language !== before) void translate();
+  });
+  dress();
+  await translate();
+}
+
+/* ---- seats -------------------------------------------------------------------------- */
+
+export const seats = store<KnownSeat[]>(read("seats", []));
+
+export function seatsAt(table: string): KnownSeat[] {
+  return seats.get().filter((known) => known.table === table);
+}
+
+export function keepSeat(known: KnownSeat): void {
+  const others = read<KnownSeat[]>("seats", []).filter((other) => other.token !== known.token || other.table !== known.table);
+  seats.set([known, ...others].slice(0, most));
+  write("seats", seats.get());
+}
+
+export function forgetSeat(token: string, table?: string): void {
+  const others = read<KnownSeat[]>("seats", []).filter(
+    (other) => other.token !== token || (table !== undefined && other.table !== table),
+  );
+  seats.set(others);
+  write("seats", others);
+}
+
+/* ---- account ------------------------------------------------------------------------ */
+
+export interface Account {
+  name: string;
+  token: string;
+}
+
+export const account = store<Account | null>(read("account", null));
+
+export function keepAccount(value: Account | null): void {
+  account.set(value);
+  write("account", value);
+}
