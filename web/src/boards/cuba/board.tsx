@@ -187,8 +187,25 @@ export function CubaBoard(props: BoardProps<View>) {
       <div ref={root} class={`cuba speed-${speed === 0 ? 0 : 1}`} style={{ "--pace": String(speed || 1) }}>
         <div class="cuba-grid">
           <Ribbon />
-          <div class="area-hand"><Characters shown={shown} /></div>
-          <div class="area-stores"><Stores seat={shown} /></div>
+          <div class="side-a">
+            <div class="area-hand"><Characters shown={shown} /></div>
+            <div class="area-stores"><Stores seat={shown} /></div>
+            {box("plantation", "plantation", <Plantation seat={shown} />, (
+              <>
+                <SeatMark seat={shown} size={18} /> {shown === you ? t("Your plantation") : t("Plantation of {0}", owner)}
+                {chosen !== null && (
+                  <button type="button" class="back" onClick={() => setChosen(null)}>
+                    {you === null ? t("Follow whose turn it is") : t("Back to yours")}
+                  </button>
+                )}
+              </>
+            ), true)}
+            {box("others", "plantation", <Others shown={shown} show={setChosen} />, t("The others"))}
+          </div>
+          <div class="side-b">
+            {box("market", "market", <Market />, undefined, true)}
+            {box("harbour", "harbour", <Harbour />, undefined, true)}
+          </div>
           <nav class="tabs" aria-label={t("Parts of the board")}>
             {parts.map((name) => (
               <button key={name} type="button" class={part === name ? "on" : ""} aria-pressed={part === name}
@@ -198,25 +215,6 @@ export function CubaBoard(props: BoardProps<View>) {
               </button>
             ))}
           </nav>
-          {box("plantation", "plantation", <Plantation seat={shown} />, (
-            <>
-              <SeatMark seat={shown} size={18} /> {shown === you ? t("Your plantation") : t("Plantation of {0}", owner)}
-            </>
-          ), true)}
-          {box("market", "market", <Market />, undefined, true)}
-          {box("harbour", "harbour", <Harbour />, undefined, true)}
-          {box("others", "plantation", (
-            <>
-              <Others shown={shown} show={setChosen} />
-              {chosen !== null && (
-                <p class="answers">
-                  <button type="button" class="words" onClick={() => setChosen(null)}>
-                    {you === null ? t("Follow whose turn it is") : t("Back to your plantation")}
-                  </button>
-                </p>
-              )}
-            </>
-          ), t("The others"))}
           {box("parliament", "parliament", <Parliament />)}
           {box("shop", "architect", <Shop />)}
           {rest.length > 0 && <div class="answers"><Words of={rest} /></div>}
