@@ -69,11 +69,11 @@ function Bands({ rates, value }: { rates: Rate[]; value: number }): JSX.Element 
       {bands.map((band) => {
         const open = band.from <= value;
         const best = open && value <= band.to;
-        const wide = band.to - band.from >= 2;
+        const wide = band.to - band.from >= 3;
         return (
           <span
             key={band.from}
-            class={`sd-band${open ? " sd-open" : ""}${best ? " sd-best" : ""}`}
+            class={`sd-band${open ? " sd-open" : ""}${best ? " sd-best" : ""}${wide ? "" : " sd-thin"}`}
             style={{ gridColumn: `${band.from + 1} / ${band.to + 2}` }}
           >
             {wide ? (
