@@ -46,8 +46,9 @@ function SantoDomingo(props: Props): JSX.Element {
     <div class={`sd sd-phase-${view.phase}`} style={{ "--speed": props.speed }}>
       <div class="sd-table">
         <Rows {...table} cards={choosing ? looked : []}
-              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help} />
-        <Past shown={stage.shown} seats={props.seats} telling={stage.telling} skip={stage.skip} />
+              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help}
+              skip={stage.telling ? stage.skip : null} />
+        <Past shown={stage.shown} seats={props.seats} telling={stage.telling} />
         {mine && you !== null && (
           <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
                 choose={choose} look={props.look} help={props.help} peek={peek} />
