@@ -187,13 +187,13 @@ static bool open_table(house_call *c, replay *r)
 
 bool replay_look(house_call *c)
 {
-    replay r;
+    replay r = {.match = NULL};
     return open_table(c, &r) && answer_steps(c, &r);
 }
 
 bool replay_look_at(house_call *c)
 {
-    replay r;
+    replay r = {.match = NULL};
     return open_table(c, &r) && answer_position(c, &r, c->request->step);
 }
 
