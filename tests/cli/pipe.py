@@ -34,7 +34,7 @@ class WholeGames(Folder):
 
     def test_the_bots_have_a_level(self):
         for game in (SD, "santiago", "cuba"):
-            self.play(game, "--save", game, typed="q\n")
+            self.run_program("play", game, "--save", game, typed="q\n")
             self.assertIn("Seat 1: medium\nSeat 2: medium\nSeat 3: medium\n", self.read(game))
         for level in ("novice", "easy", "medium", "hard", "expert"):
             self.play(SD, "--players", "2", "--level", level, "--save", level, typed="q\n")
@@ -170,9 +170,9 @@ class Commands(Folder):
         log = out.rsplit("help): ", 2)[1]
         self.assertIn("You play from memory", log)
         self.assertNotIn("Round 2", log)
-        self.assertRegex(out, r"Isabel medium .* 7 cards\n")
+        self.assertRegex(out, r"Isabel greedy .* 7 cards\n")
         open_table = self.play(SD, "--seed", "5", typed="1\n2\n3\nq\n")
-        self.assertNotRegex(open_table, r"Isabel medium .* cards\n")
+        self.assertNotRegex(open_table, r"Isabel greedy .* cards\n")
 
 
 class Saving(Folder):

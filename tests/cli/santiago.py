@@ -75,10 +75,10 @@ class Table(Folder):
     def test_screens_hide_the_others(self):
         closed = self.play(GAME, "--seed", "5", "--option", "screens=on", typed="q\n")
         self.assertRegex(closed, r"1 You +2 +3 ")
-        self.assertRegex(closed, r"2 Isabel medium +\? +\? +\? ")
+        self.assertRegex(closed, r"2 Isabel greedy +\? +\? +\? ")
         self.assertIn("since your last decision",
                       self.play(GAME, "--option", "screens=on", typed="l\nq\n"))
-        self.assertRegex(self.play(GAME, "--seed", "5", typed="q\n"), r"2 Isabel medium +\d")
+        self.assertRegex(self.play(GAME, "--seed", "5", typed="q\n"), r"2 Isabel greedy +\d")
 
     def test_what_the_port_would_bring(self):
         """SC-7.1 to SC-7.3: all goods at the flag's value and wood for the rest; with one

@@ -25,9 +25,9 @@ def source(name):
 
 def routes():
     """What route.c serves: method and path with a star for a word."""
-    found = re.findall(r'\{HTTP_(\w+), "([^"]+)", ', source("route.c"))
+    found = re.findall(r'\{"([^"]+)", (?:"\w+"|NULL), HTTP_(\w+), ', source("route.c"))
     assert len(found) > 10
-    return set(found)
+    return {(method, path) for path, method in found}
 
 
 def commands():
