@@ -71,7 +71,7 @@ function seatFacts(view: View, seat: number): SeatFact[] {
 
 function introduction(): { minutes: string; lines: string[] } {
   return {
-    minutes: "15–30",
+    minutes: t("15 to 30 minutes"),
     lines: [
       t("Everybody holds the same eight cards. Each round all choose in secret, reveal together, and carry the cards out from 1 to 8."),
       t("Captain and Admiral take victory points off the board, Frigate and Galleon take goods; whoever plays the same card shares."),
