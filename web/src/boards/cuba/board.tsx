@@ -1,7 +1,7 @@
 /* The whole table of Cuba: everything side by side where there is room, and one part at a
  * time behind tabs on a phone, where the part that a decision is about opens by itself. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { SeatMark } from "../../art/seat";
 import type { Event } from "../../types";
@@ -16,7 +16,7 @@ import { Shop } from "./shop";
 import { TableContext, Why, Words, useTable } from "./spot";
 import type { Table } from "./spot";
 import { Stores } from "./stores";
-import { after } from "./view";
+import { preview } from "./view";
 import type { View } from "./view";
 import { stageWord } from "./words";
 
@@ -152,13 +152,13 @@ export function CubaBoard(props: BoardProps<View>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [part, setPart] = useState<Part>("plantation");
   const root = useRef<HTMLDivElement>(null);
-  const then = useMemo(() => after(view, selected?.effect?.changes), [view, selected]);
+  const then = useMemo(() => preview(view, selected, you), [view, selected, you]);
   const touched = useTouched(events, speed);
   const mine = choices.length > 0;
   const wanted = partOf[view.phase];
 
   /* A new decision brings its part to the front, and one's own plantation back. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!mine) return;
     setChosen(null);
     if (!wanted) return;
@@ -187,8 +187,25 @@ export function CubaBoard(props: BoardProps<View>) {
       <div ref={root} class={`cuba speed-${speed === 0 ? 0 : 1}`} style={{ "--pace": String(speed || 1) }}>
         <div class="cuba-grid">
           <Ribbon />
-          <div class="area-hand"><Characters shown={shown} /></div>
-          <div class="area-stores"><Stores seat={shown} /></div>
+          <div class="area-hand"><Characters shown={you ?? shown} /></div>
+          <div class="side-a">
+            <div class="area-stores"><Stores seat={shown} /></div>
+            {box("plantation", "plantation", <Plantation seat={shown} />, (
+              <>
+                <SeatMark seat={shown} size={18} /> {shown === you ? t("Your plantation") : t("Plantation of {0}", owner)}
+                {chosen !== null && (
+                  <button type="button" class="back" onClick={() => setChosen(null)}>
+                    {you === null ? t("Follow whose turn it is") : t("Back to yours")}
+                  </button>
+                )}
+              </>
+            ), true)}
+            {box("others", "plantation", <Others shown={shown} show={setChosen} />, t("The others"))}
+          </div>
+          <div class="side-b">
+            {box("market", "market", <Market />, undefined, true)}
+            {box("harbour", "harbour", <Harbour />, undefined, true)}
+          </div>
           <nav class="tabs" aria-label={t("Parts of the board")}>
             {parts.map((name) => (
               <button key={name} type="button" class={part === name ? "on" : ""} aria-pressed={part === name}
@@ -198,25 +215,6 @@ export function CubaBoard(props: BoardProps<View>) {
               </button>
             ))}
           </nav>
-          {box("plantation", "plantation", <Plantation seat={shown} />, (
-            <>
-              <SeatMark seat={shown} size={18} /> {shown === you ? t("Your plantation") : t("Plantation of {0}", owner)}
-            </>
-          ), true)}
-          {box("market", "market", <Market />, undefined, true)}
-          {box("harbour", "harbour", <Harbour />, undefined, true)}
-          {box("others", "plantation", (
-            <>
-              <Others shown={shown} show={setChosen} />
-              {chosen !== null && (
-                <p class="answers">
-                  <button type="button" class="words" onClick={() => setChosen(null)}>
-                    {you === null ? t("Follow whose turn it is") : t("Back to your plantation")}
-                  </button>
-                </p>
-              )}
-            </>
-          ), t("The others"))}
           {box("parliament", "parliament", <Parliament />)}
           {box("shop", "architect", <Shop />)}
           {rest.length > 0 && <div class="answers"><Words of={rest} /></div>}

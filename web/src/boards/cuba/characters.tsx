@@ -5,7 +5,7 @@ import { Portrait } from "./art/people";
 import { Spot, Why, pick, touch, useTable } from "./spot";
 import { characters, votes } from "./view";
 import type { Character } from "./view";
-import { characterDeed, characterWord } from "./words";
+import { characterDeed, characterLabel, characterWord } from "./words";
 
 /* Where a card is in this round, seen from its owner. */
 function place(hand: Character[], played: Character[], aside: Character | null, card: Character): string {
@@ -30,7 +30,7 @@ function Card({ character, shown }: { character: Character; shown: number }) {
     <li class={`character in-${where}${acting ? " acting" : ""}${touched.class}`} style={touched.style}>
       <Spot of={of} class="character-card" word={character}>
         <span class="character-picture"><Portrait character={character} /></span>
-        <span class="character-name">{name}</span>
+        <span class="character-name">{characterLabel(character)}</span>
         <span class="character-deed">{characterDeed(character)}</span>
         <span class="character-votes" title={tn("{0} vote", "{0} votes", votes[character])}>
           {votes[character]}

@@ -14,7 +14,7 @@ function Hull() {
     <svg class="hull" viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path d="M2 22h212l24-8-22 36q-3 6-12 6H30q-12 0-16-10z" fill="#8b5a33" stroke="#3d2a1a" stroke-width="2"
         vector-effect="non-scaling-stroke" />
-      <path d="M8 36h216" stroke="#f1dfb8" stroke-width="3" vector-effect="non-scaling-stroke" />
+      <path d="M5 31h226" stroke="#f1dfb8" stroke-width="2" vector-effect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -76,6 +76,20 @@ function Stock() {
   );
 }
 
+function Awning() {
+  return (
+    <svg class="awning" width="100%" height="22" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="cuba-awning" width="52" height="22" patternUnits="userSpaceOnUse">
+          <path d="M0 0h26v11q-13 15-26 0z" fill="#2f8f8b" stroke="#3d2a1a" stroke-width="1.4" />
+          <path d="M26 0h26v11q-13 15-26 0z" fill="#fdf6e6" stroke="#3d2a1a" stroke-width="1.4" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="22" fill="url(#cuba-awning)" />
+    </svg>
+  );
+}
+
 export function Market() {
   const { view, choices } = useTable();
   const trading = view.phase === "trade";
@@ -85,7 +99,7 @@ export function Market() {
   ].filter(Boolean);
   return (
     <>
-      <div class="awning" aria-hidden="true" />
+      <Awning />
       <div class="market" role="table" aria-label={t("Market")}>
         {merchandise.map((piece) => <Row key={piece} piece={piece} />)}
       </div>

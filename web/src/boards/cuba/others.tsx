@@ -19,7 +19,7 @@ export function Others({ shown, show }: { shown: number; show(seat: number): voi
         return (
           <li key={index} class={`other${touched.class}`} style={touched.style}>
             <button type="button" class="other-head" onClick={() => show(index)}
-              title={t("Show the plantation of {0} large", name)} aria-label={t("Show the plantation of {0} large", name)}>
+              title={t("Show the plantation of {0} large", name)}>
               <SeatMark seat={index} size={18} />
               <b>{name}</b>
               <span class="other-sums">

@@ -65,7 +65,7 @@ function Column({ type }: { type: Type }) {
   const touched = touch(table, `statute ${type}`);
   const due = (type === "tax" && view.phase === "tax") || (type === "duty" && view.phase.startsWith("duty"));
   return (
-    <section class={`law ${type}${due ? " due" : ""}${touched.class}`} style={touched.style}>
+    <section class={`law law-${type}${due ? " due" : ""}${touched.class}`} style={touched.style}>
       <h4>{sentence(typeWord(type))}<Why word="statutes" of={typeWord(type)} /></h4>
       <div class={then.acts[type] !== act ? "going" : ""}>
         <span class="law-label">{t("in force")}</span>

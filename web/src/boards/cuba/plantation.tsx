@@ -32,7 +32,7 @@ function Field({ seat, field, mine }: { seat: number; field: string; mine: boole
   const open = isGround(what);
   const of = mine ? choicesOf(choices, field, what) : [];
   const aim = mine && selected?.kind === "move" ? (selected.field as string) : null;
-  const reach = inReach(field, aim ?? (["move", "harvest", "irrigate"].includes(view.phase) || view.action.character === "foreman"
+  const reach = mine && inReach(field, aim ?? (["harvest", "irrigate"].includes(view.phase) || view.action.character === "foreman"
     ? owner.piece : null));
   const harvested = mine && view.action.harvested.includes(field);
   const used = mine && view.action.used.includes(what);

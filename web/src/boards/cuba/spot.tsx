@@ -93,7 +93,7 @@ export function Spot({ of, class: name = "", style, label, word, children }: Spo
         else if (of.length === 1) choose(first);
         else offer(of);
       }}>
-      {children}
+      <span class="inside" aria-hidden="true">{children}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 /* The facts of a table of Cuba (docs/notation/cuba.md), and how a choice would change them. */
-import type { Change } from "../../types";
+import type { Change, Choice } from "../../types";
 
 export type Piece =
   | "wood" | "stone" | "water" | "citrus" | "sugar" | "tobacco" | "rum" | "cigars";
@@ -107,14 +107,29 @@ export function owned(seat: SeatView, piece: Piece): number {
   return seat.lot[piece] + (seat.warehouse[piece] ?? 0);
 }
 
-/* The view as the changes would leave it: what a preview shows. */
-export function after(view: View, changes: Change[] | undefined): View {
+/* The view as the changes would leave it. */
+function after(view: View, changes: Change[] | undefined): View {
   if (!changes || changes.length === 0) return view;
   const copy = structuredClone(view);
   for (const change of changes) {
     let at: any = copy;
     for (const step of change.path.slice(0, -1)) at = at?.[step];
     if (at && typeof at === "object") at[change.path[change.path.length - 1]!] = change.to ?? null;
+  }
+  return copy;
+}
+
+/* What a preview shows. A cost that is paid later, as that of a building before it has a
+ * field, or of a bid before all are opened, is shown as if it were paid now. */
+export function preview(view: View, choice: Choice | null, you: number | null): View {
+  const changes = choice?.effect?.changes ?? [];
+  const then = after(view, changes);
+  if (!choice?.cost || you === null || changes.some((change) => change.path[0] === "seats")) return then;
+  const copy = structuredClone(then);
+  const seat = copy.seats[you]!;
+  for (const [what, amount] of Object.entries(choice.cost)) {
+    if (what === "pesos") seat.pesos -= amount;
+    else seat.lot[what as Piece] -= amount;
   }
   return copy;
 }

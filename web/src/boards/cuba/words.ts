@@ -21,6 +21,11 @@ export function characterWord(character: string): string {
   }, character);
 }
 
+/* The same with a place to break it, for narrow cards. */
+export function characterLabel(character: string): string {
+  return characterWord(character).replace(/^(Trades|Bürger|Vor)(?=\p{Ll}{4,})/u, "$1\u00AD");
+}
+
 /* What a character does, in three words under its picture. */
 export function characterDeed(character: string): string {
   return among({
