@@ -95,12 +95,11 @@ atl_action mcts_best(const atl_agent *agent)
     return total[best].action;
 }
 
-/* What a beginner does now and then: any legal action. */
-static bool slip(const atl_agent *agent, const atl_game *game, const void *view, atl_rng *rng,
-                 atl_action *action)
+bool mcts_slips(const atl_search_settings *settings, const atl_game *game, const void *view,
+                atl_rng *rng, atl_action *action)
 {
     atl_action legal[ATL_MAX_ACTIONS];
-    if (agent->search.slips == 0 || atl_rng_below(rng, 100) >= agent->search.slips)
+    if (settings->slips == 0 || atl_rng_below(rng, 100) >= settings->slips)
         return false;
     int count = game->legal(view, legal);
     *action = legal[atl_rng_below(rng, (uint32_t)count)];
@@ -112,7 +111,7 @@ atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view,
 {
     int threads = agent->search.threads;
     atl_action slipped = 0;
-    if (slip(agent, game, view, rng, &slipped))
+    if (mcts_slips(&agent->search, game, view, rng, &slipped))
         return slipped;
     for (int i = 0; i < threads; i++) {
         uint64_t seed = atl_rng_next(rng);

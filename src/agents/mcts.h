@@ -14,6 +14,10 @@ atl_action mcts_choose(atl_agent *agent, const atl_game *game, const void *view,
 /* The settings with which an agent searches in a game. False when it does not search. */
 bool mcts_settings(const atl_agent *agent, const atl_game *game, atl_search_settings *settings);
 
+/* Whether it acts without a thought this time, as beginners do now and then, and how. */
+bool mcts_slips(const atl_search_settings *settings, const atl_game *game, const void *view,
+                atl_rng *rng, atl_action *action);
+
 /* One of the trees of an agent that has been opened: search.threads of them. */
 atl_search *mcts_tree(const atl_agent *agent, int index);
 

@@ -46,7 +46,7 @@ static const phrase *find(int status)
 }
 
 static const char strict[] =
-    "Content-Security-Policy: default-src 'self'; base-uri 'none'; form-action 'self'; "
+    "Content-Security-Policy: default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'; object-src 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n"

@@ -153,6 +153,7 @@ static bool visit_wanted(void *user, const atl_match_step *step)
 
 static bool answer_steps(house_call *c, replay *r)
 {
+    c->reply->status = 200;
     c->reply->body = write_steps(r);
     return true;
 }
@@ -163,6 +164,7 @@ static bool answer_position(house_call *c, replay *r, uint32_t step)
         return reply_no(c, CODE_UNKNOWN, ATL_SENTENCE("the game has not so many steps"));
     r->wanted = step;
     atl_match_walk(r->match, visit_wanted, r);
+    c->reply->status = 200;
     c->reply->body = r->out;
     return true;
 }

@@ -236,6 +236,10 @@ end:
 static int receive(conn *c, const char *in, size_t size)
 {
     struct lws *wsi = c->wsi;
+    if (lws_get_reserved_bits(wsi) != 0) { /* not every build of the library looks */
+        lws_close_reason(wsi, LWS_CLOSE_STATUS_PROTOCOL_ERR, NULL, 0);
+        return -1;
+    }
     if (lws_frame_is_binary(wsi)) {
         lws_close_reason(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, NULL, 0);
         return -1;

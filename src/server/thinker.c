@@ -171,8 +171,11 @@ void thinker_answer(thinker *t, const bots_job *job, bots_answer *answer)
     }
     bool known = atl_agent_read(&agent, job->agent, NULL) == ATL_OK;
     atl_search *search = NULL;
-    if (known && mcts_settings(&agent, job->game, &settings))
+    if (known && mcts_settings(&agent, job->game, &settings)) {
+        if (!job->hint && mcts_slips(&settings, job->game, job->view, &rng, &answer->action))
+            return;
         search = find_search(t, job, &settings);
+    }
     if (search != NULL)
         answer_by_search(t, search, job, answer, &rng);
     else

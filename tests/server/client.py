@@ -141,9 +141,13 @@ class WebSocket:
 
     def next(self):
         """The next message from the wire."""
+        return json.loads(self.text(time.monotonic() + PATIENCE))
+
+    def text(self, end):
         text = b""
         while True:
             kind, payload, last = self.frame()
+            assert time.monotonic() < end, "waited in vain"
             if kind == PING:
                 self.send_frame(PONG, payload)
             elif kind == CLOSE:
@@ -151,7 +155,7 @@ class WebSocket:
             elif kind in (0, TEXT):
                 text += payload
                 if last:
-                    return json.loads(text)
+                    return text
 
     def receive(self):
         """The next message of the table, those kept before included."""
@@ -185,9 +189,10 @@ class WebSocket:
 
     def close_code(self):
         """Waits for the other side to close; the code it tells."""
+        end = time.monotonic() + PATIENCE
         try:
             while True:
-                self.next()
+                self.text(end)
         except Closed as closed:
             return closed.code
         except ConnectionError:

@@ -38,12 +38,12 @@ class Calm(Swarm):
     def __init__(self, server):
         super().__init__(server.address)
         self.reconnects = False
-        self.ready = []
+        self.ready = {}  # the last position of whoever has to decide
         self.seats = self.seat_people("cuba", 2, 2)
         self.connect()
 
     def decide(self, player, position):
-        self.ready.append((player, position))
+        self.ready[player] = position
 
     def go_on(self, decisions=3):
         """Some decisions, each acknowledged soon."""
@@ -53,7 +53,7 @@ class Calm(Swarm):
             self.run(lambda: self.ready or all(p.phase == "over" for p in self.seats), 10)
             if not self.ready:
                 return
-            player, position = self.ready.pop()
+            player, position = self.ready.popitem()
             answers = []
             player.act(position, player.rng.choice(position["decision"]["legal"]), answers.append)
             began = time.monotonic()
@@ -321,7 +321,7 @@ def test_replayed_messages_do_nothing_twice():
         calm = stage.calm
         for _ in range(5):
             calm.run(lambda: bool(calm.ready), 10)
-            player, position = calm.ready.pop()
+            player, position = calm.ready.popitem()
             action = player.rng.choice(position["decision"]["legal"])
             answers = []
             for _ in range(4):

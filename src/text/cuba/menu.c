@@ -36,8 +36,7 @@ static void ask_bid(FILE *to, const cu_state *s)
         return;
     }
     if (me->bid > 0) {
-        fprintf(to, _("And how many pesos besides the %d? 0 to %d."), me->bid,
-                (int)s->choices - 1);
+        fprintf(to, _("And how many pesos besides the %d? 0 to %d."), me->bid, (int)s->choices - 1);
         return;
     }
     fprintf(to,

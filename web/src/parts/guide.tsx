@@ -6,7 +6,7 @@ import { change, settings } from "../settings";
 import { useStore } from "../store";
 import type { Position } from "../types";
 import { t } from "../words";
-import { Icon } from "./basics";
+import { Dialog, Icon } from "./basics";
 import { useTopics } from "./topics";
 
 /* Parts of a choice that may be the word of a topic. */
@@ -60,21 +60,20 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
   if (!begun) {
     const lines = boardOf(props.game)?.introduction().lines ?? [];
     return (
-      <aside class="guide card" aria-label={t("Guide")}>
-        <h2>{t("Your first game")}</h2>
+      <Dialog title={t("Your first game")} close={() => begin(true)} wide>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p>{t("What glows can be clicked; the list beside the board has the same choices in words. I explain each new question as it comes.")}</p>
         <div class="row">
-          <button class="button primary" onClick={() => begin(true)}>
+          <button class="button primary" autoFocus onClick={() => begin(true)}>
             {t("Let's play")}
           </button>
           <button class="button quiet" onClick={close}>
             {t("No guide, please")}
           </button>
         </div>
-      </aside>
+      </Dialog>
     );
   }
   if (!kind) return null;

@@ -50,16 +50,14 @@ function Santiago(props: BoardProps<View>) {
 const icon = (name: string) => ({ size }: { size: number }) => <Piece name={name} size={size} />;
 const ICONS = { vp: icon("vp"), pesos: icon("pesos"), goods: icon("goods") };
 
-/* Screens are for the seats that look from beside; a bar cannot know who looks. */
 function seatFacts(view: View, seat: number): SeatFact[] {
   const at = view.seats[seat];
   if (!at) return [];
-  const covered = view.screens && view.phase !== "over";
-  const goods = WARES.reduce((sum, ware) => sum + at.goods[ware], 0);
+  const { goods } = at;
   return [
-    { label: t("VP"), value: covered ? "?" : at.vp, icon: ICONS.vp },
-    { label: t("pesos"), value: covered ? "?" : at.pesos, icon: ICONS.pesos },
-    { label: t("Goods"), value: covered ? "?" : goods, icon: ICONS.goods },
+    { label: t("VP"), value: at.vp ?? "?", icon: ICONS.vp },
+    { label: t("pesos"), value: at.pesos ?? "?", icon: ICONS.pesos },
+    { label: t("Goods"), value: goods ? WARES.reduce((sum, ware) => sum + goods[ware], 0) : "?", icon: ICONS.goods },
   ];
 }
 

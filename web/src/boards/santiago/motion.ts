@@ -17,6 +17,7 @@ interface Act {
 class Stage {
   private running: Animation[] = [];
   private flying: Element[] = [];
+  private moved = new Set<Element>();
   constructor(private root: HTMLElement, private view: View) {}
 
   find(...names: string[]): HTMLElement | null {
@@ -27,43 +28,69 @@ class Stage {
     return null;
   }
 
-  /* With `hold` the element waits where the motion begins, until its turn. */
-  animate(element: Element, frames: Keyframe[], delay: number, duration: number, hold = true): void {
-    const fill = hold ? "backwards" : "none";
+  /* Until its turn an element waits where its first motion begins, and between two of
+   * them where the one before has ended. */
+  animate(element: Element, frames: Keyframe[], delay: number, duration: number): void {
+    const fill = this.moved.has(element) ? "forwards" : "both";
+    this.moved.add(element);
     this.running.push(element.animate(frames, { delay, duration, easing: "ease-in-out", fill }));
+  }
+
+  /* Nothing is kept once all has been shown. */
+  async end(): Promise<void> {
+    await Promise.allSettled(this.running.map((animation) => animation.finished));
+    this.cut();
+  }
+
+  private middle(element: HTMLElement): { x: number; y: number } {
+    const base = this.root.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2 - base.x, y: box.y + box.height / 2 - base.y };
+  }
+
+  /* A copy of a drawing, to fly over the board; nothing under the pointer moves. */
+  private flyer(model: Element, size: number, frames: (at: (x: number, y: number, scale: number) => string) => Keyframe[],
+    delay: number, duration: number): void {
+    const flyer = document.createElement("span");
+    flyer.className = "sc-flyer";
+    flyer.setAttribute("aria-hidden", "true");
+    const copy = model.cloneNode(true) as SVGElement;
+    copy.setAttribute("width", String(size));
+    copy.setAttribute("height", String(size));
+    flyer.append(copy);
+    this.root.append(flyer);
+    this.flying.push(flyer);
+    const at = (x: number, y: number, scale: number) =>
+      `translate(${x - size / 2}px, ${y - size / 2}px) scale(${scale})`;
+    const move = flyer.animate(frames(at), { delay, duration, easing: "ease-in-out", fill: "both" });
+    move.onfinish = () => flyer.remove();
+    this.running.push(move);
   }
 
   /* A piece flies from one part of the board to another. */
   fly(what: string, from: HTMLElement | null, to: HTMLElement | null, delay: number, duration: number): void {
     const model = this.root.querySelector(`.piece-${what}`);
     if (!from || !to || !model) return;
-    const base = this.root.getBoundingClientRect();
-    const middle = (element: HTMLElement) => {
-      const box = element.getBoundingClientRect();
-      return { x: box.x + box.width / 2 - base.x, y: box.y + box.height / 2 - base.y };
-    };
-    const a = middle(from);
-    const b = middle(to);
-    const flyer = document.createElement("span");
-    flyer.className = "sc-flyer";
-    flyer.setAttribute("aria-hidden", "true");
-    const copy = model.cloneNode(true) as SVGElement;
-    copy.setAttribute("width", "30");
-    copy.setAttribute("height", "30");
-    flyer.append(copy);
-    this.root.append(flyer);
-    this.flying.push(flyer);
-    const at = (x: number, y: number, scale: number) => `translate(${x - 15}px, ${y - 15}px) scale(${scale})`;
-    const move = flyer.animate(
-      [
-        { transform: at(a.x, a.y, 0.6), opacity: 0 },
-        { transform: at(a.x, a.y - 8, 1.1), opacity: 1, offset: 0.2 },
-        { transform: at(b.x, b.y, 0.8), opacity: 1 },
-      ],
-      { delay, duration: duration * 1.4, easing: "ease-in-out", fill: "both" },
-    );
-    move.onfinish = () => flyer.remove();
-    this.running.push(move);
+    const a = this.middle(from);
+    const b = this.middle(to);
+    this.flyer(model, 30, (at) => [
+      { transform: at(a.x, a.y, 0.6), opacity: 0 },
+      { transform: at(a.x, a.y - 8, 1.1), opacity: 1, offset: 0.2 },
+      { transform: at(b.x, b.y, 0.8), opacity: 1 },
+    ], delay, duration * 1.4);
+  }
+
+  /* The old ship sails off. */
+  depart(delay: number, duration: number): void {
+    const ship = this.find("ship");
+    const model = this.root.querySelector(".sc-row .sc-little-ship");
+    if (!ship || !model) return;
+    const a = this.middle(ship);
+    const way = ship.offsetWidth / 2;
+    this.flyer(model, 110, (at) => [
+      { transform: at(a.x, a.y, 1), opacity: 1 },
+      { transform: at(a.x + way, a.y - 6, 0.6), opacity: 0 },
+    ], delay, duration * 1.8);
   }
 
   seat(seat: unknown, what: unknown): HTMLElement | null {
@@ -156,14 +183,7 @@ function act(stage: Stage, event: Event): Act | null {
     case "value":
       return { length: STEP, start: (delay, length) => pop(stage, stage.find("marker"), delay, length) };
     case "depart":
-      return {
-        length: 400,
-        start: (delay, length) => {
-          const ship = stage.find("ship");
-          const frames = [{ transform: "translateX(48px)", opacity: 0 }, { transform: "none", opacity: 1 }];
-          if (ship) stage.animate(ship, frames, delay, length, false);
-        },
-      };
+      return { length: 400, start: (delay, length) => stage.depart(delay, length) };
     case "roll":
       return {
         length: 120,
@@ -195,6 +215,7 @@ export function useMotion(root: RefObject<HTMLElement>, events: Event[], view: V
       start(delay, length * pace);
       delay += length * pace;
     }
+    void stage.end();
     document.addEventListener("pointerdown", stage.cut, { capture: true, once: true });
     document.addEventListener("keydown", stage.cut, { capture: true, once: true });
     return () => {

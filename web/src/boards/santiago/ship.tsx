@@ -114,7 +114,7 @@ export function Harbour() {
         <Ships />
         <Flags />
       </header>
-      <div class={`sc-ship ${departs ? "departs" : ""}`} data-at="ship">
+      <div class="sc-ship" data-at="ship">
         <Bridge number={view.ship} />
         <ul class="sc-deck" aria-label={t("What the ship wants")}>
           {GOODS.map((good) => <Hold key={good} good={good} wood={wood} />)}

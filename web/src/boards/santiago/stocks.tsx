@@ -8,14 +8,9 @@ import { t } from "../../words";
 import { House } from "./buildings";
 import { buildingName, stockName } from "./names";
 import { Act, Number, Tile, useTable } from "./table";
-import { Deed, Screen } from "./things";
+import { Deed, Plate, Screen } from "./things";
 import { STOCKS, WARES, stock } from "./types";
-import type { Stock, View } from "./types";
-
-/* Screens keep the others' stock from a player's eyes until the end. */
-export function hidden(view: View, you: number | null, seat: number): boolean {
-  return view.screens && you !== null && you !== seat && view.phase !== "over";
-}
+import type { Stock } from "./types";
 
 /* Choices that give or take something of this kind, so that it may stand for them. */
 function about(choice: Choice, what: Stock): boolean {
@@ -55,7 +50,7 @@ function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: 
         add(given, <><Piece name={given} size={22} /> →</>, choice, <Piece name={got} size={24} />);
         break;
       case "casino":
-        add(given, pair, choice, <b>{given === "vp" ? String(choice.times) : String(3 * amount(choice.times))}</b>);
+        add(given, pair, choice, <b>{rate(given, choice.times)} → {rate(got, choice.times)}</b>);
         break;
       case "sawmill":
         add("saw", <Piece name="wood" size={22} />, choice,
@@ -70,7 +65,10 @@ function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: 
   return [...rows.values()];
 }
 
-const amount = (value: unknown): number => (typeof value === "number" ? value : 0);
+/* The casino's exchanges, of one VP or three pesos each. */
+function rate(what: string, times: unknown): number {
+  return (what === "pesos" ? 3 : 1) * (typeof times === "number" ? times : 0);
+}
 
 function Desk() {
   const { view, choices, find } = useTable();
@@ -120,7 +118,7 @@ export function Own() {
           return (
             <li key={what}>
               <Tile at={`stock:${you}:${what}`} name={name} choices={choices}
-                class={`sc-stock ${stock(then, what) ? "" : "none"}`}>
+                class={`sc-stock ${stock(mine, what) || stock(then, what) ? "" : "none"}`}>
                 <Piece name={what} size={34} />
                 <Number now={stock(mine, what)} then={stock(then, what)} />
                 <span class="sc-name">{name}</span>
@@ -153,6 +151,7 @@ export function Others() {
             {STOCKS.map((what) => (
               <th key={what} scope="col"><Piece name={what} size={20} label={stockName(what)} /></th>
             ))}
+            <th scope="col" class="sc-plates"><Plate size={20} label={t("property markers")} /></th>
           </tr>
         </thead>
         <tbody>
@@ -163,9 +162,8 @@ export function Others() {
               <tr key={seat} class={view.active === seat ? "active" : ""} data-at={`row:${seat}`}>
                 <th scope="row">
                   <span class="sc-player"><SeatMark seat={seat} size={15} /><span>{name}</span></span>
-                  <Markers seat={seat} count={then.markers} />
                 </th>
-                {hidden(view, you, seat) ? (
+                {now.goods === null ? (
                   <td colSpan={STOCKS.length} class="sc-screen" data-at={`stock:${seat}`}>
                     <Screen seat={seat} />
                     <span>{t("behind the screen")}</span>
@@ -178,6 +176,7 @@ export function Others() {
                     </td>
                   ))
                 )}
+                <td class={`sc-plates ${then.markers ? "" : "none"}`}><Number now={now.markers} then={then.markers} /></td>
               </tr>
             );
           })}
@@ -189,6 +188,7 @@ export function Others() {
                 <Number now={view.supply[what]} then={after.supply[what]} />
               </td>
             ))}
+            <td class="sc-plates" />
           </tr>
         </tbody>
       </table>

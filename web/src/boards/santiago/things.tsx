@@ -40,15 +40,32 @@ export function Pawn({ seat, size }: { seat: number; size: number }) {
 }
 
 /* A property marker: a door plate on a nail. */
+function PlateShape() {
+  return (
+    <g stroke={EDGE} stroke-width="1.8" stroke-linejoin="round">
+      <path d="M6 9 16 2l10 7" fill="none" stroke="var(--ink-2)" />
+      <rect x="2.5" y="9" width="27" height="20" rx="3" fill="#fffaf0" />
+    </g>
+  );
+}
+
 export function Deed({ seat, size }: { seat: number; size: number }) {
   return (
     <svg class="sc-deed-art" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true"
       focusable="false">
-      <g stroke={EDGE} stroke-width="1.8" stroke-linejoin="round">
-        <path d="M6 9 16 2l10 7" fill="none" />
-        <rect x="2.5" y="9" width="27" height="20" rx="3" fill="#fffaf0" />
-      </g>
+      <PlateShape />
       <g transform="translate(7.6 10.6) scale(.7)"><SeatShape seat={seat} /></g>
+    </svg>
+  );
+}
+
+/* The same with nobody's sign. */
+export function Plate({ size, label }: { size: number; label: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label={label} focusable="false">
+      <title>{label}</title>
+      <PlateShape />
+      <path d="M8 16h16M8 22h11" stroke={EDGE} stroke-width="2.4" stroke-linecap="round" />
     </svg>
   );
 }

@@ -19,10 +19,11 @@ export const BUILDINGS: Building[] = [
   "cafe", "customs", "casino", "harbourmaster", "office", "newspaper",
 ];
 
+/* Behind a screen, vp, pesos and goods are not told. */
 export interface SeatView {
-  vp: number;
-  pesos: number;
-  goods: Record<Ware, number>;
+  vp: number | null;
+  pesos: number | null;
+  goods: Record<Ware, number> | null;
   markers: number;
   owned: Building[];
   piece: Building | null;
@@ -62,5 +63,5 @@ export type Stock = "vp" | "pesos" | Ware;
 export const STOCKS: Stock[] = ["vp", "pesos", ...WARES];
 
 export function stock(seat: SeatView, what: Stock): number {
-  return what === "vp" || what === "pesos" ? seat[what] : seat.goods[what];
+  return (what === "vp" || what === "pesos" ? seat[what] : seat.goods?.[what]) ?? 0;
 }

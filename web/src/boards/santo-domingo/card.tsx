@@ -51,11 +51,12 @@ export function Signs({ card }: { card: CardName }): JSX.Element {
 
 /* The face, large enough to be read. */
 export function Face({ card }: { card: CardName }): JSX.Element {
+  const name = nameOf(card);
   return (
     <span class="sd-face" aria-hidden="true">
       <span class="sd-picture"><CardPicture card={card} /></span>
       <b class="sd-number">{numberOf(card)}</b>
-      <span class="sd-name">{nameOf(card)}</span>
+      <span class={`sd-name${name.length > 8 ? " sd-long" : ""}`}>{name}</span>
       <span class="sd-signs"><Signs card={card} /></span>
     </span>
   );

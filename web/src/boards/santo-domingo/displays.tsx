@@ -78,7 +78,8 @@ function Display(props: Props & { seat: number }): JSX.Element {
         <b>{person?.name ?? t("Player {0}", seat + 1)}</b>
         {mine && <em>{t("you")}</em>}
         <span class={`sd-status${chosen ? " sd-yes" : ""}`}>
-          {status && <>{chosen && <span aria-hidden="true">✓ </span>}{status}</>}
+          {chosen && <span aria-hidden="true">✓ </span>}
+          <span class={chosen || !facts.trading ? "sd-spelt" : ""}>{status}</span>
         </span>
       </p>
       <span class="sd-race" aria-hidden="true">

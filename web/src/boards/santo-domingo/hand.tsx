@@ -125,7 +125,6 @@ export function Hand(props: Props): JSX.Element {
           type="button"
           class={`sd-card${legal ? " glow" : ""}${mark ? " sd-picked" : ""}${pair && mark ? " sd-pair" : ""}${
             looked ? " sd-looked" : ""}${chosen ? " sd-chosen" : ""}${inHand ? "" : " sd-gone"}`}
-          aria-label={title}
           aria-pressed={size === 2 && legal ? mark : undefined}
           aria-disabled={!legal}
           title={title}
@@ -138,6 +137,7 @@ export function Hand(props: Props): JSX.Element {
           onTouchEnd={() => clearTimeout(press.current.timer)}
           onTouchMove={() => clearTimeout(press.current.timer)}
         >
+          <span class="unseen">{title}</span>
           <Face card={card} />
           {state && <span class="sd-stamp" aria-hidden="true">{chosen && "✓ "}{state}</span>}
           {mark && <span class="sd-order" aria-hidden="true">✓</span>}

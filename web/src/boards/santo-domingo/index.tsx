@@ -46,8 +46,9 @@ function SantoDomingo(props: Props): JSX.Element {
     <div class={`sd sd-phase-${view.phase}`} style={{ "--speed": props.speed }}>
       <div class="sd-table">
         <Rows {...table} cards={choosing ? looked : []}
-              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help} />
-        <Past shown={stage.shown} seats={props.seats} telling={stage.telling} skip={stage.skip} />
+              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help}
+              skip={stage.telling ? stage.skip : null} />
+        <Past shown={stage.shown} seats={props.seats} telling={stage.telling} />
         {mine && you !== null && (
           <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
                 choose={choose} look={props.look} help={props.help} peek={peek} />
@@ -70,7 +71,7 @@ function seatFacts(view: View, seat: number): SeatFact[] {
 
 function introduction(): { minutes: string; lines: string[] } {
   return {
-    minutes: "15–30",
+    minutes: t("15 to 30 minutes"),
     lines: [
       t("Everybody holds the same eight cards. Each round all choose in secret, reveal together, and carry the cards out from 1 to 8."),
       t("Captain and Admiral take victory points off the board, Frigate and Galleon take goods; whoever plays the same card shares."),

@@ -44,7 +44,6 @@ export function Past(props: {
   shown: Shown;
   seats: Seat[];
   telling: boolean;
-  skip(): void;
 }): JSX.Element | null {
   const { ledger, step, converted } = props.shown;
   if (!ledger) {
@@ -64,9 +63,6 @@ export function Past(props: {
           <span class="sd-note">
             {t("Several Traders: marker {0} → {1}", ledger.setback.from, ledger.setback.to)}
           </span>
-        )}
-        {props.telling && (
-          <button type="button" class="button small sd-skip" onClick={props.skip}>{t("Skip")}</button>
         )}
       </header>
       <ol>

@@ -69,11 +69,11 @@ function Bands({ rates, value }: { rates: Rate[]; value: number }): JSX.Element 
       {bands.map((band) => {
         const open = band.from <= value;
         const best = open && value <= band.to;
-        const wide = band.to - band.from >= 2;
+        const wide = band.to - band.from >= 3;
         return (
           <span
             key={band.from}
-            class={`sd-band${open ? " sd-open" : ""}${best ? " sd-best" : ""}`}
+            class={`sd-band${open ? " sd-open" : ""}${best ? " sd-best" : ""}${wide ? "" : " sd-thin"}`}
             style={{ gridColumn: `${band.from + 1} / ${band.to + 2}` }}
           >
             {wide ? (
@@ -146,7 +146,6 @@ function Counter(props: {
               type="button"
               key={choice.action}
               class={`sd-buy glow${looked?.action === choice.action ? " sd-looked" : ""}`}
-              aria-label={choice.text}
               title={choice.text}
               onClick={() => props.choose(choice)}
               onMouseEnter={() => props.look(choice)}
@@ -154,19 +153,20 @@ function Counter(props: {
               onFocus={() => props.look(choice)}
               onBlur={() => props.look(null)}
             >
+              <span class="unseen">{choice.text}</span>
               {vp === 0 ? (
-                <b>{t("keep")}</b>
+                <b aria-hidden="true">{t("keep")}</b>
               ) : (
                 <>
-                  <b>+{vp} <VpIcon size={18} /></b>
-                  <span>−{price} <GoodsIcon size={14} /></span>
+                  <b aria-hidden="true">+{vp} <VpIcon size={18} /></b>
+                  <small aria-hidden="true">−{price} <GoodsIcon size={14} /></small>
                 </>
               )}
             </button>
           );
         })}
       </div>
-      <p class="sd-result" aria-live="polite">
+      <p class="sd-result">
         {looked
           ? t("Then you have {0} VP and {1} goods.", props.vp + bought, props.goods - paid)
           : t("You have {0} VP and {1} goods.", props.vp, props.goods)}
@@ -186,6 +186,8 @@ export function Rows(props: {
   choose(choice: Choice): void;
   look(choice: Choice | null): void;
   help(word: string): void;
+  /* Ends the telling of what has happened; none when nothing is told. */
+  skip: (() => void) | null;
 }): JSX.Element {
   const { view, shown, cards, help } = props;
   const { row } = shown;
@@ -207,6 +209,11 @@ export function Rows(props: {
           <span>{t("to {0} VP", view.goal)}</span>
           {winter && <span>{t("winter side")}</span>}
         </p>
+        {props.skip && (
+          <button type="button" class="button small sd-skip" onClick={props.skip}>
+            {t("Skip")}
+          </button>
+        )}
       </header>
       <div class={looked("vp")} role="group"
            aria-label={t("VP row: {0} of {1}", row.vp, rowEnd)}>

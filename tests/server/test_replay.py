@@ -1,0 +1,114 @@
+"""Looking through games: of a table while it is played, of one that is over, and of a
+record that is sent along."""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+from client import Refused, Server, wait_for
+
+PROGRAM = sys.argv[1]
+
+
+def refused(status, code, ask, *words, **parts):
+    try:
+        ask(*words, **parts)
+    except Refused as refusal:
+        assert (refusal.status, refusal.code) == (status, code), refusal
+        return
+    raise AssertionError("not refused")
+
+
+def look(server, path, token=None):
+    answer = server.get(path, token)
+    if answer.status >= 400:
+        raise Refused(answer.status, answer.json["error"])
+    return answer.json
+
+
+def start(server, game, seats, **more):
+    made = server.post("/api/tables", {"do": "create", "game": game, "name": "Anna",
+                                       "players": len(seats), "seats": seats, **more})
+    server.do(made["table"], made["token"], "start")
+    return f"/api/tables/{made['table']}", made["table"], made["token"]
+
+
+def play(game, path):
+    """A record of a game between bots."""
+    done = subprocess.run([PROGRAM, "simulate", game, "--players", "2", "--games", "1",
+                           "--records", path, "--seed", "4"], capture_output=True, check=False)
+    assert done.returncode == 0, done
+    return next(pathlib.Path(path).glob("*.atl")).read_text()
+
+
+def test_a_table_hides_what_is_hidden():
+    """A committed card is seen by its own seat alone."""
+    with Server(PROGRAM) as server:
+        path, table, token = start(server, "cuba", ["open", {"bot": "novice"}],
+                                   options={"parliament": "secret"})
+
+        def position():
+            return look(server, path, token)
+
+        def aside():
+            return [step for step in look(server, path + "/replay")["steps"]
+                    if step.get("hidden")]
+
+        while not aside():
+            wait_for(lambda: position()["decision"])
+            server.do(table, token, "act",
+                      action=position()["decision"]["legal"][0]["action"])
+        mine = look(server, path + "/replay", token)["steps"]
+        for step in aside():
+            assert "action" not in step and "story" not in step
+            own = mine[step["step"]]
+            assert ("action" in own) == (own["actor"] == 0), own
+        for number in range(len(mine)):
+            seats = look(server, f"{path}/at?step={number}")["view"]["seats"]
+            assert all(seat["aside"] is None for seat in seats), seats
+
+
+def test_positions_are_those_of_the_game():
+    with Server(PROGRAM) as server:
+        path, _, token = start(server, "santiago", ["open", {"bot": "novice"}])
+        wait_for(lambda: look(server, path, token)["decision"])
+        now = look(server, path, token)
+        then = look(server, f"{path}/at?step={now['steps']}", token)
+        assert then["view"] == now["view"] and then["actor"] == 0
+        refused(404, "unknown", look, server, f"{path}/at?step={now['steps'] + 1}", token)
+        refused(400, "invalid", look, server, f"{path}/at", token)
+        refused(400, "invalid", look, server, f"{path}/at?step=x", token)
+        refused(401, "forbidden", look, server, f"{path}/replay", "wrong")
+
+
+def test_the_past_behind_screens_stays_there():
+    with Server(PROGRAM) as server:
+        path, _, token = start(server, "santiago", ["open", {"bot": "novice"}],
+                                  options={"screens": "on"})
+        refused(403, "forbidden", look, server, path + "/replay", token)
+        refused(403, "forbidden", look, server, path + "/at?step=0", token)
+
+
+def test_records_are_looked_through():
+    with Server(PROGRAM) as server, tempfile.TemporaryDirectory() as where:
+        for game in ("santo-domingo", "santiago", "cuba"):
+            record = play(game, f"{where}/{game}")
+            whole = server.post("/api/replays", {"record": record})
+            last = whole["steps"][-1]
+            assert whole["over"] and whole["game"] == game and last["actor"] is None
+            sums = [sum(points) for points in zip(*(s["points"] for s in whole["sources"]))]
+            assert sums == last["standing"]["points"], (sums, last)
+            assert all("action" in step for step in whole["steps"][:-1])
+            middle = len(whole["steps"]) // 2
+            at = server.post("/api/replays", {"record": record, "at": middle})
+            assert at["step"] == middle and at["actor"] == whole["steps"][middle]["actor"]
+            refused(404, "unknown", server.post, "/api/replays",
+                    {"record": record, "at": len(whole["steps"])})
+            refused(400, "invalid", server.post, "/api/replays",
+                    {"record": record.replace("Players: 2", "Players: 3")})
+            refused(400, "invalid", server.post, "/api/replays", {"record": ""})
+
+
+tap.run(sys.modules[__name__])

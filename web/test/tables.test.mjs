@@ -1,0 +1,167 @@
+// Several people, and what may go wrong: reloads, a server that dies, other languages.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { playByClicks, turn } from "./play.mjs";
+import { Server, launch, visitor } from "./server.mjs";
+
+let server;
+let browser;
+
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+async function againstBots(page, game = "santo-domingo") {
+  await page.goto(`${server.url}/#/new/${game}`);
+  await page.getByLabel(/Novice/).check();
+  await page.click("form .primary");
+  await turn(page);
+}
+
+test("two browsers meet at one table by its link and play on", { timeout: 120000 }, async () => {
+  const ana = await visitor(browser);
+  await ana.goto(`${server.url}/#/new/santo-domingo/friends`);
+  await ana.getByLabel("2", { exact: true }).check();
+  await ana.click("form .primary");
+  const link = await ana.getByLabel("Link to this table").inputValue();
+  assert.match(link, /#\/t\/[\w-]{12}$/);
+
+  const ben = await visitor(browser, { name: "" });
+  await ben.goto(link);
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await ana.getByText("Ben").first().waitFor();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+
+  await turn(ana);
+  await turn(ben);
+  await ana.locator(".choices .choice").first().click();
+  await ben.getByText("has chosen").first().waitFor();
+  await ben.locator(".choices .choice").nth(3).click();
+  await ana.locator(".log").getByText("Captain").first().waitFor();
+  await ben.locator(".log").getByText("Captain").first().waitFor();
+
+  await ben.getByRole("tab", { name: "Chat" }).click();
+  await ben.getByLabel("Say something").fill("Hello Ana");
+  await ben.keyboard.press("Enter");
+  await ana.getByRole("tab", { name: /Chat/ }).click();
+  await ana.getByText("Hello Ana").waitFor();
+  assert.deepEqual([...ana.errors, ...ben.errors], []);
+  await ana.context().close();
+  await ben.context().close();
+});
+
+test("a reload loses nothing", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page);
+  await page.locator(".choices .choice").nth(5).click();
+  await page.waitForFunction(() => document.querySelectorAll(".log li").length > 2);
+  await turn(page);
+  const before = await page.locator(".log").innerText();
+  await page.reload();
+  await turn(page);
+  assert.equal(await page.locator(".log").innerText(), before);
+  await page.context().close();
+});
+
+test("a server that dies is said so, and the game goes on when it is back", { timeout: 90000 }, async () => {
+  const own = await new Server().start();
+  const page = await visitor(browser);
+  await page.goto(`${own.url}/#/new/santiago`);
+  await page.click("form .primary");
+  const { at } = await turn(page);
+  await own.kill();
+  await page.getByText("No connection").waitFor();
+  assert.equal(await page.locator(".choices .choice").count(), 0, "nothing can be done meanwhile");
+  await own.start();
+  await page.getByText("No connection").waitFor({ state: "detached" });
+  assert.equal((await turn(page)).at, at);
+  await page.locator(".choices .choice").first().click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  await page.context().close();
+  await own.end();
+});
+
+test("undo brings the decision back", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page, "santiago");
+  const question = await page.locator("#question").innerText();
+  await page.locator(".choices .choice").first().click();
+  await page.waitForFunction((old) => document.querySelector("#question")?.innerText !== old, question);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction((old) => document.querySelector("#question")?.innerText === old, question);
+  await page.context().close();
+});
+
+test("a hint names a choice and everybody's chances", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page, "santiago");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "I decide myself" }).click();
+  assert.equal(await page.locator(".choice.hinted").count(), 1);
+  await page.context().close();
+});
+
+test("the language changes at once, the story too", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page);
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("tab", { name: "Verlauf" }).waitFor();
+  await page.locator(".log").getByText("Runde 1").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.locator(".log").getByText("Round 1").waitFor();
+  await page.context().close();
+});
+
+test("several people share one device and hand it over", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await page.goto(`${server.url}/#/new/santo-domingo/here`);
+  await page.getByLabel("2", { exact: true }).check();
+  await page.getByLabel("Name at seat 2").fill("Ben");
+  await page.click("form .primary");
+  await turn(page);
+  await page.locator(".choices .choice").first().click();
+  await page.getByRole("heading", { name: /hand over to Ben/ }).waitFor();
+  assert.equal(await page.locator(".board").count(), 0, "nothing of the table is to be seen");
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await turn(page);
+  await page.locator(".choices .choice").first().click();
+  await page.locator("main.table, .hand-over").first().waitFor();
+  await page.context().close();
+});
+
+test("a finished game is looked through, by its address and from its record", { timeout: 200000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page);
+  await playByClicks(page, 3);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the record" }).click(),
+  ]);
+  const file = await download.path();
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.waitForSelector('main.replay[data-step="0"] .board');
+  await page.keyboard.press("End");
+  const last = await page.locator("main.replay").getAttribute("data-step");
+  assert.ok(Number(last) > 10);
+  const table = page.url().split("/")[5];
+  await page.goto(`${server.url}/#/replay/${table}/4`);
+  await page.reload();
+  await page.waitForSelector('main.replay[data-step="4"]');
+  await page.getByRole("button", { name: "Play it" }).click();
+  await page.waitForSelector('main.replay[data-step="6"]');
+  await page.goto(`${server.url}/#/replay`);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.waitForSelector("main.replay");
+  await page.keyboard.press("End");
+  assert.equal(await page.locator("main.replay").getAttribute("data-step"), last);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
