@@ -12,32 +12,32 @@ typedef enum what { LOOK, STEP, COMMAND, EVENTS, HEALTH, METRICS, SOCKET } what;
 
 /* A star stands for one word of the path, which becomes the table of the request. */
 typedef struct route {
-    http_method method;
     const char *path;
-    what what;
     const char *word; /* what to look at, or the command */
+    http_method method;
+    what what;
 } route;
 
 static const route routes[] = {
-    {HTTP_GET, "/healthz", HEALTH, NULL},
-    {HTTP_GET, "/metrics", METRICS, NULL},
-    {HTTP_GET, "/api/games", LOOK, "games"},
-    {HTTP_GET, "/api/games/*", LOOK, "game"},
-    {HTTP_GET, "/api/tables", LOOK, "tables"},
-    {HTTP_POST, "/api/tables", COMMAND, "create"},
-    {HTTP_GET, "/api/tables/*", LOOK, "table"},
-    {HTTP_POST, "/api/tables/*", COMMAND, NULL},
-    {HTTP_GET, "/api/tables/*/events", EVENTS, NULL},
-    {HTTP_GET, "/api/tables/*/record", LOOK, "record"},
-    {HTTP_GET, "/api/tables/*/replay", LOOK, "replay"},
-    {HTTP_GET, "/api/tables/*/at", STEP, "at"},
-    {HTTP_POST, "/api/replays", COMMAND, "replay"},
-    {HTTP_GET, "/api/records", LOOK, "records"},
-    {HTTP_GET, "/api/mine", LOOK, "mine"},
-    {HTTP_POST, "/api/accounts", COMMAND, "account"},
-    {HTTP_POST, "/api/sessions", COMMAND, "login"},
-    {HTTP_DELETE, "/api/sessions", COMMAND, "logout"},
-    {HTTP_GET, "/api/socket", SOCKET, NULL},
+    {"/healthz", NULL, HTTP_GET, HEALTH},
+    {"/metrics", NULL, HTTP_GET, METRICS},
+    {"/api/games", "games", HTTP_GET, LOOK},
+    {"/api/games/*", "game", HTTP_GET, LOOK},
+    {"/api/tables", "tables", HTTP_GET, LOOK},
+    {"/api/tables", "create", HTTP_POST, COMMAND},
+    {"/api/tables/*", "table", HTTP_GET, LOOK},
+    {"/api/tables/*", NULL, HTTP_POST, COMMAND},
+    {"/api/tables/*/events", NULL, HTTP_GET, EVENTS},
+    {"/api/tables/*/record", "record", HTTP_GET, LOOK},
+    {"/api/tables/*/replay", "replay", HTTP_GET, LOOK},
+    {"/api/tables/*/at", "at", HTTP_GET, STEP},
+    {"/api/replays", "replay", HTTP_POST, COMMAND},
+    {"/api/records", "records", HTTP_GET, LOOK},
+    {"/api/mine", "mine", HTTP_GET, LOOK},
+    {"/api/accounts", "account", HTTP_POST, COMMAND},
+    {"/api/sessions", "login", HTTP_POST, COMMAND},
+    {"/api/sessions", "logout", HTTP_DELETE, COMMAND},
+    {"/api/socket", NULL, HTTP_GET, SOCKET},
 };
 
 enum { ROUTES = sizeof routes / sizeof routes[0], NAME_BYTES = 64 };
