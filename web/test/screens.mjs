@@ -1,5 +1,5 @@
 // Every screen of the page, and how one gets there.
-import { turn } from "./play.mjs";
+import { turn, unfold } from "./play.mjs";
 
 /* A table that bots have played to its end. */
 export async function finished(server) {
@@ -33,6 +33,7 @@ async function further(page, count) {
   for (let i = 0; i < count; i++) {
     const { over, at } = await turn(page);
     if (over) return;
+    await unfold(page);
     const choices = page.locator(".choices .choice");
     await choices.nth(i % (await choices.count())).click();
     await page
@@ -146,6 +147,7 @@ export const screens = [
       await page.waitForSelector(".sitter");
       await page.click("form .primary");
       await turn(page);
+      await unfold(page);
       await page.locator(".choices .choice").first().click();
       await page.waitForSelector(".hand-over");
     },
