@@ -45,15 +45,15 @@ static const phrase *find(int status)
     return find(status < 500 ? 400 : 500);
 }
 
-static const char strict[] =
-    "Content-Security-Policy: default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'; object-src 'none'\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
-    "X-Frame-Options: DENY\r\n"
-    "Referrer-Policy: no-referrer\r\n"
-    "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
-    "Vary: Accept-Language\r\n";
+static const char strict[] = "Content-Security-Policy: default-src 'self'; img-src 'self' data:; "
+                             "base-uri 'none'; form-action 'self'; "
+                             "frame-ancestors 'none'; object-src 'none'\r\n"
+                             "X-Content-Type-Options: nosniff\r\n"
+                             "X-Frame-Options: DENY\r\n"
+                             "Referrer-Policy: no-referrer\r\n"
+                             "Cross-Origin-Opener-Policy: same-origin\r\n"
+                             "Cross-Origin-Resource-Policy: same-origin\r\n"
+                             "Vary: Accept-Language\r\n";
 
 /* What some statuses have to say besides. */
 static const char *more_of(int status)

@@ -107,7 +107,10 @@ export async function begin(): Promise<void> {
 export const seats = store<KnownSeat[]>(read("seats", []));
 
 export function seatsAt(table: string): KnownSeat[] {
-  return seats.get().filter((known) => known.table === table);
+  return seats
+    .get()
+    .filter((known) => known.table === table)
+    .sort((a, b) => (a.seat ?? 9) - (b.seat ?? 9));
 }
 
 export function keepSeat(known: KnownSeat): void {

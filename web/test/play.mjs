@@ -4,13 +4,19 @@
 export async function turn(page) {
   await page.waitForSelector(
     'main.table[data-phase="over"], main.table[data-waiting="0"] .choices .choice:not([aria-disabled="true"])',
-    { timeout: 60000 },
+    { timeout: 60000, state: "attached" },
   );
   const main = page.locator("main.table");
   return {
     over: (await main.getAttribute("data-phase")) === "over",
     at: await main.getAttribute("data-at"),
   };
+}
+
+/* A long list is folded on a phone. */
+export async function unfold(page) {
+  const fold = page.locator('.unfold[aria-expanded="false"]');
+  if ((await fold.count()) > 0) await fold.click();
 }
 
 async function moved(page, at, timeout) {
@@ -46,6 +52,7 @@ async function clickBoard(page, random, at) {
 }
 
 async function clickList(page, random, at) {
+  await unfold(page);
   const choices = page.locator(".choices .choice");
   const count = await choices.count();
   if (count > 0)

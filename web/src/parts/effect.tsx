@@ -57,7 +57,7 @@ export function Effect({ choice, seat }: { choice: Choice; seat: number }) {
   return (
     <span class="effect">
       {changed.map((piece) => (
-        <span key={piece.label} class={piece.to > piece.from ? "more" : "less"}>
+        <span key={piece.label} class={piece.to > piece.from ? "gain" : "loss"}>
           {piece.label} {piece.from} → {piece.to}
         </span>
       ))}

@@ -74,7 +74,7 @@ function LanguageButton() {
       class="button quiet small"
       lang={next}
       onClick={() => change({ language: next })}
-      aria-label={languageNames[next]}
+      aria-label={`${next.toUpperCase()}: ${languageNames[next]}`}
     >
       {next.toUpperCase()}
     </button>

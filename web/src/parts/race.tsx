@@ -1,9 +1,10 @@
 /* A graph of points over the game, a line for each seat; also of estimates. */
+import { useEffect, useRef, useState } from "preact/hooks";
 import { SeatMark, SeatShape } from "../art/seat";
 import { t } from "../words";
 
-const width = 640;
-const height = 240;
+const firstWidth = 480;
+const height = 220;
 const left = 34;
 const right = 26;
 const top = 14;
@@ -23,6 +24,14 @@ export function Race(props: {
   go?(step: number): void;
 }) {
   const { rows, names } = props;
+  const figure = useRef<HTMLElement>(null);
+  const [width, measure] = useState(firstWidth);
+  useEffect(() => {
+    if (!figure.current) return;
+    const watcher = new ResizeObserver(([entry]) => measure(Math.max(200, entry!.contentRect.width)));
+    watcher.observe(figure.current);
+    return () => watcher.disconnect();
+  }, [rows.length < 2]);
   if (rows.length < 2) return null;
   const most = Math.max(1, ...rows.flat());
   const least = Math.min(0, ...rows.flat());
@@ -34,7 +43,7 @@ export function Race(props: {
   for (let mark = Math.ceil(least / step) * step; mark <= most; mark += step) marks.push(mark);
   const last = rows[rows.length - 1]!;
   return (
-    <figure class="race">
+    <figure class="race" ref={figure}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

@@ -228,7 +228,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <button class="button quiet small" onClick={() => showMenu(true)}>
           <Icon name="link" size={18} />
           <span class="wide-only">{t("Table")}</span>
-          <span class="unseen narrow-only">{t("Table")}</span>
         </button>
       </Top>
       <main class="table" id="main" data-phase={position.phase} data-at={position.at} data-waiting={live.waiting}>

@@ -235,7 +235,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
           </span>
         </div>
         <p class="told" aria-live={playing ? "off" : "polite"}>
-          {told?.story?.length ? told.story.join(" ") : step === 0 ? t("The game begins.") : "\u00a0"}
+          {told?.story?.length ? told.story.join(" · ") : step === 0 ? t("The game begins.") : "\u00a0"}
         </p>
       </section>
       <ul class="seats-bar" aria-label={t("Seats")}>

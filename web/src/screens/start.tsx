@@ -109,7 +109,7 @@ export function Start() {
       <section class="games" aria-label={t("Games")}>
         {list?.map((info) => <GameCard key={info.name} info={info} />)}
       </section>
-      <nav class="more" aria-label={t("More")}>
+      <nav class="more-links" aria-label={t("More")}>
         <a class="button" href={address("tables")}>
           <Icon name="eye" size={18} /> {t("Join or watch a table")}
           {open && open.length > 0 && <span class="count">{open.length}</span>}

@@ -85,7 +85,7 @@ export function Spot({ of, class: name = "", style, label, word, children }: Spo
   const leave = () => look(null);
   return (
     <button type="button" class={`${name} glow${looked ? " looked" : ""}`} style={style}
-      title={text} aria-label={label ? `${label}: ${text}` : text} data-action={first.action}
+      title={text} data-action={first.action}
       {...press.handlers}
       onMouseEnter={see} onMouseLeave={leave} onFocus={see} onBlur={leave}
       onClick={() => {
@@ -93,6 +93,7 @@ export function Spot({ of, class: name = "", style, label, word, children }: Spo
         else if (of.length === 1) choose(first);
         else offer(of);
       }}>
+      <span class="hidden">{label ? `${label}: ${text}` : text}</span>
       <span class="inside" aria-hidden="true">{children}</span>
     </button>
   );

@@ -23,7 +23,7 @@ export function characterWord(character: string): string {
 
 /* The same with a place to break it, for narrow cards. */
 export function characterLabel(character: string): string {
-  return characterWord(character).replace(/^(Trades|Bürger|Vor)(?=\p{Ll}{4,})/u, "$1\u00AD");
+  return characterWord(character).replace(/^(Trades|Bürger|Vor|Händ)(?=\p{Ll}{4,})/u, "$1\u00AD");
 }
 
 /* What a character does, in three words under its picture. */

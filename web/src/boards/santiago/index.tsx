@@ -22,14 +22,15 @@ function Santiago(props: BoardProps<View>) {
   const table: Table = { ...props, after, find: (test) => choices.filter(test) };
   useMotion(root, props.events, view, props.speed);
 
-  /* Where the parts are stacked, what is asked for may be out of sight. */
+  /* Where the parts are stacked, what is asked for may be out of sight of somebody who
+   * is busy on the board. */
   const kind = choices[0]?.kind;
   useEffect(() => {
-    if (!kind || !root.current || root.current.clientWidth >= 700) return;
-    root.current.querySelector(".glow")?.scrollIntoView({
-      block: "nearest",
-      behavior: props.speed > 0 ? "smooth" : "auto",
-    });
+    const box = root.current?.getBoundingClientRect();
+    if (!kind || !box || box.width >= 700) return;
+    const middle = window.innerHeight / 2;
+    if (box.top > middle || box.bottom < middle) return;
+    root.current?.querySelector(".glow")?.scrollIntoView({ block: "nearest" });
   }, [kind, view.turn]);
 
   return (

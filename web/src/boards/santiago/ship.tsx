@@ -82,7 +82,7 @@ function Hold({ good, wood }: { good: Good; wood: boolean }) {
           const inside = filled ? <Piece name={wood && units.length ? "wood" : good} size={18} /> : null;
           return choices.length ? (
             <Act key={index} choices={choices} name={name} class={`sc-space ${filled ? "filled" : ""}`}>
-              {inside}<b>+{String(choices[0]!.vp)}</b>
+              {inside ?? (wood && <Piece name="wood" size={16} />)}<b>+{String(choices[0]!.vp)}</b>
             </Act>
           ) : (
             <span key={index} class={`sc-space ${filled ? "filled" : ""}`}>{inside}</span>

@@ -117,7 +117,7 @@ export function Own() {
           const name = stockName(what);
           return (
             <li key={what}>
-              <Tile at={`stock:${you}:${what}`} name={name} choices={choices}
+              <Tile at={`stock:${you}:${what}`} name={name} choices={choices} word={what === "wood" ? what : undefined}
                 class={`sc-stock ${stock(mine, what) || stock(then, what) ? "" : "none"}`}>
                 <Piece name={what} size={34} />
                 <Number now={stock(mine, what)} then={stock(then, what)} />

@@ -12,9 +12,9 @@ export function Picture() {
       <rect width="320" height="200" fill="#f8dca6" />
       <circle cx="248" cy="52" r="24" fill="#f6b84a" />
       <path d="M0 74q40-26 84-12t78-10 70 10 88-8v40H0z" fill="#a8c58a" />
-      <path d="M0 86h320v44H0z" fill="#4fa6c4" />
+      <path d="M0 86h320v44H0z" fill="#4fa6d3" />
       <path d="M0 98q10-6 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0v8H0z"
-        fill="#7cc4da" />
+        fill="#82c6e4" />
       <g stroke="#3d2a1a" stroke-width="2" stroke-linejoin="round">
         <path d="M206 104h78l10-6-9 20q-2 4-7 4h-58q-6 0-8-6z" fill="#8b5a33" />
         <path d="M240 104V62M264 104V70" fill="none" stroke-width="2.6" />
@@ -35,7 +35,8 @@ export function Picture() {
       <At x={62} y={164} size={0.8}><PieceShape name="stone" /></At>
       <At x={110} y={164} size={0.8}><PieceShape name="water" /></At>
       <At x={12} y={40} size={1.3}><HouseShape building="lighthouse" /></At>
-      <At x={96} y={50} size={1}><HouseShape building="church" /></At>
+      <At x={92} y={41} size={1}><HouseShape building="church" /></At>
+      <At x={154} y={41} size={1}><HouseShape building="town-hall" /></At>
       <At x={178} y={124} size={1.250}><HouseShape building="general-store" /></At>
       <At x={252} y={136} size={1}><HouseShape building="cigar-factory" /></At>
     </svg>
