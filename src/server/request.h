@@ -30,10 +30,10 @@ typedef struct http_request {
     char lang[3];  /* "en" or "de" */
     char host[HTTP_WORD_BYTES];
     char origin[HTTP_WORD_BYTES];
-    char token[HTTP_WORD_BYTES];     /* of Authorization: Bearer */
-    char key[32];                    /* of the WebSocket handshake */
+    char token[HTTP_WORD_BYTES];      /* of Authorization: Bearer */
+    char key[32];                     /* of the WebSocket handshake */
     char none_match[HTTP_WORD_BYTES]; /* tags of what the client has already */
-    char forwarded[HTTP_WORD_BYTES]; /* last entry of X-Forwarded-For */
+    char forwarded[HTTP_WORD_BYTES];  /* last entry of X-Forwarded-For */
 } http_request;
 
 /* Bytes up to and with the empty line; 0 when it has not come yet. */
