@@ -100,6 +100,56 @@ static void test_time_for_the_game(void **state)
     party_close(&p);
 }
 
+/* The clock of a seat after it has decided something and taken it back. */
+static int64_t left_after_undo(party *p, const seated *s, const char *action, const char *undo)
+{
+    json_t *reply =
+        party_do(p, s->table, s->tokens[0], "{s:s, s:s}", "do", "act", "action", action);
+    assert_int_equal(p->status, 200);
+    json_decref(reply);
+    pass(p, 1000);
+    reply = party_do(p, s->table, s->tokens[0], "{s:s}", "do", undo);
+    assert_int_equal(p->status, 200);
+    json_decref(reply);
+    return left(p, s, 0);
+}
+
+/* Nobody gains time by deciding and taking it back. */
+static void test_time_taken_back(void **state)
+{
+    (void)state;
+    static const char pledge[] = "captain+trader";
+    party p;
+    seated s;
+    party_open(&p, "clock-back");
+    party_seat(&p, &s, "santo-domingo", 2,
+               "{\"clock\":{\"kind\":\"game\",\"seconds\":100,\"increment\":5}}");
+    party_start(&p, &s);
+    assert_int_equal(left_after_undo(&p, &s, pledge, "takeback"), 100000);
+    party_seat(&p, &s, "santo-domingo", 2, "{\"clock\":{\"kind\":\"move\",\"seconds\":60}}");
+    party_start(&p, &s);
+    pass(&p, 20000);
+    assert_int_equal(left_after_undo(&p, &s, pledge, "takeback"), 40000);
+    pass(&p, 30000);
+    assert_int_equal(left_after_undo(&p, &s, pledge, "takeback"), 10000);
+    assert_false(is_true(&p, &s, 0, "overdue"));
+    pass(&p, 10000);
+    assert_true(is_true(&p, &s, 0, "overdue"));
+    /* The same for decisions that everybody sees. */
+    party_seat(&p, &s, "santiago", 2, "{\"clock\":{\"kind\":\"move\",\"seconds\":60}}");
+    party_start(&p, &s);
+    json_t *position = look(&p, &s, 0);
+    const json_t *legal = json_object_get(json_object_get(position, "decision"), "legal");
+    const char *first = text_at(json_array_get(legal, 0), "action");
+    pass(&p, 20000);
+    int64_t once = left_after_undo(&p, &s, first, "undo");
+    assert_true(once == 40000 || once == 39000); /* whether the next decision is one's own too */
+    pass(&p, 30000);
+    assert_true(left_after_undo(&p, &s, first, "reset") <= once - 30000);
+    json_decref(position);
+    party_close(&p);
+}
+
 static void test_days_and_idle_tables(void **state)
 {
     (void)state;
@@ -385,6 +435,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_time_for_a_decision),
         cmocka_unit_test(test_time_for_the_game),
+        cmocka_unit_test(test_time_taken_back),
         cmocka_unit_test(test_days_and_idle_tables),
         cmocka_unit_test(test_votes),
         cmocka_unit_test(test_votes_when_a_voter_leaves),
