@@ -117,6 +117,8 @@ typedef struct store_call {
     int tries;
 } store_call;
 
+/* Replaces the same call, if it is still to be made: nothing piles up behind an address
+ * that does not answer. */
 atl_status store_call_add(store *s, const char *url, const char *body, int64_t due);
 
 /* Calls that are due, the longest due first, at most `most`. */
