@@ -33,6 +33,11 @@ atl_status store_open(store **s, const char *folder, atl_reason *why);
 void store_close(store *s);
 
 atl_status store_commit(store *s, atl_reason *why);
+
+/* Whether there is something to commit; and a change that changes nothing, to find out
+ * whether a commit is possible. */
+bool store_is_changed(const store *s);
+void store_try(store *s);
 void store_rollback(store *s);
 
 /* Copies the database to a new file while it is in use, a piece at a time between two
