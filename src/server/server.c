@@ -94,12 +94,13 @@ static void drop_first(server *s, put_off **at)
     free(p);
 }
 
-static void forget(void *user, const char *table)
+static void forget(void *user, const char *table, uint64_t question)
 {
     server *s = user;
-    bots_forget(s->bots, table);
+    bots_forget_one(s->bots, table, question);
     for (put_off **at = &s->first; *at != NULL;) {
-        if (strcmp((*at)->job.table, table) == 0)
+        const bots_job *job = &(*at)->job;
+        if (strcmp(job->table, table) == 0 && (question == 0 || job->question == question))
             drop_first(s, at);
         else
             at = &(*at)->next;
