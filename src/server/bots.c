@@ -78,12 +78,18 @@ static task *take_task(bots *b)
     return next;
 }
 
-/* The line of a table, made if it is missing; NULL when out of memory. */
-static line *line_of(bots *b, const char *table)
+static line *find_line(const bots *b, const char *table)
 {
     line *l = b->first;
     while (l != NULL && strncmp(l->table, table, BOTS_TABLE_BYTES) != 0)
         l = l->next;
+    return l;
+}
+
+/* The line of a table, made if it is missing; NULL when out of memory. */
+static line *line_of(bots *b, const char *table)
+{
+    line *l = find_line(b, table);
     if (l == NULL) {
         l = calloc(1, sizeof *l);
         if (l != NULL) {
@@ -225,30 +231,59 @@ bool bots_ask(bots *b, const bots_job *job)
     return l != NULL;
 }
 
-void bots_forget(bots *b, const char *table)
+/* Takes a line that is empty, or that is not wanted any more, out of all. */
+static void remove_line(bots *b, line *gone)
+{
+    line *before = NULL;
+    for (line *l = b->first; l != gone; l = l->next)
+        before = l;
+    if (before != NULL)
+        before->next = gone->next;
+    else
+        b->first = gone->next;
+    if (b->last == gone)
+        b->last = before;
+    free(gone);
+}
+
+/* Takes the tasks of a question out of a line, or all of them (0). */
+static task *take_tasks(bots *b, line *l, uint64_t question)
+{
+    task *taken = NULL;
+    task *rest = l->first;
+    l->first = l->last = NULL;
+    for (task *next = NULL; rest != NULL; rest = next) {
+        next = rest->next;
+        rest->next = NULL;
+        if (question == 0 || rest->job.question == question) {
+            rest->next = taken;
+            taken = rest;
+            b->waiting--;
+        } else {
+            *(l->last == NULL ? &l->first : &l->last->next) = rest;
+            l->last = rest;
+        }
+    }
+    return taken;
+}
+
+void bots_forget_one(bots *b, const char *table, uint64_t question)
 {
     task *forgotten = NULL;
     pthread_mutex_lock(&b->lock);
-    line *before = NULL;
-    line *l = b->first;
-    while (l != NULL && strncmp(l->table, table, BOTS_TABLE_BYTES) != 0) {
-        before = l;
-        l = l->next;
-    }
+    line *l = find_line(b, table);
     if (l != NULL) {
-        if (before != NULL)
-            before->next = l->next;
-        else
-            b->first = l->next;
-        if (b->last == l)
-            b->last = before;
-        forgotten = l->first;
-        for (const task *t = forgotten; t != NULL; t = t->next)
-            b->waiting--;
-        free(l);
+        forgotten = take_tasks(b, l, question);
+        if (l->first == NULL)
+            remove_line(b, l);
     }
     pthread_mutex_unlock(&b->lock);
     free_tasks(forgotten);
+}
+
+void bots_forget(bots *b, const char *table)
+{
+    bots_forget_one(b, table, 0);
 }
 
 bool bots_take(bots *b, bots_answer *answer)

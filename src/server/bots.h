@@ -65,8 +65,9 @@ void bots_stop(bots *b);
  * to act in the view. */
 bool bots_ask(bots *b, const bots_job *job);
 
-/* Forgets the jobs of a table that have not begun. */
+/* Forgets the jobs of a table that have not begun, or one of them. */
 void bots_forget(bots *b, const char *table);
+void bots_forget_one(bots *b, const char *table, uint64_t question);
 
 /* The next answer, if there is one. Answers come as they are found, not as asked. */
 bool bots_take(bots *b, bots_answer *answer);

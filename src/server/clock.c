@@ -78,15 +78,34 @@ void table_clock_run(table *t, int64_t time)
         t->seats[seat].left = table_clock_left(t, seat, time);
 }
 
-void table_clock_turn(table *t, int actor, uint32_t awaited_before)
+/* A decision brings the increment, or the time for the next one. Noted with the pledge or
+ * the step, because it goes with it when that is taken back. */
+static void give(table *t, int actor)
 {
+    table_seat *s = &t->seats[actor];
     bool whole_game = t->clock.kind == CLOCK_GAME;
-    for (int seat = 0; seat < t->setup.players; seat++) {
+    int64_t given = whole_game ? t->clock.increment : t->clock.time - s->left;
+    s->left += given;
+    if (s->pledged > 0)
+        s->given += given;
+    else
+        t->steps[atl_match_steps(t->match) - 1].given = given;
+}
+
+void table_clock_return(table *t, int seat, int64_t given)
+{
+    table_seat *s = &t->seats[seat];
+    s->left = s->left < given ? 0 : s->left - given;
+}
+
+void table_clock_turn(table *t, int actor, int undone, uint32_t awaited_before)
+{
+    if (actor != TABLE_NOBODY)
+        give(t, actor);
+    for (int seat = 0; seat < t->setup.players && t->clock.kind != CLOCK_GAME; seat++) {
         bool awaited = (t->awaited >> seat & 1) != 0;
         bool newly = awaited && (awaited_before >> seat & 1) == 0;
-        if (seat == actor && whole_game)
-            t->seats[seat].left += t->clock.increment;
-        if ((newly || seat == actor) && !whole_game)
+        if (newly && seat != undone)
             t->seats[seat].left = t->clock.time;
     }
 }

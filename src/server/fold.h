@@ -9,7 +9,8 @@ typedef struct folding {
     table *t;
     const json_t *entry;
     table_news *news;
-    int acted; /* the seat that has decided by it, or TABLE_NOBODY */
+    int acted;  /* the seat that has decided by it, or TABLE_NOBODY */
+    int undone; /* the seat that has taken something back by it, or TABLE_NOBODY */
 } folding;
 
 /* Every kind of entry. False when it cannot be one here. */

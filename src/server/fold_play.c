@@ -36,7 +36,7 @@ static bool note_step(table *t, uint32_t step, int actor, bool secret)
         t->steps = steps;
         t->step_capacity = capacity;
     }
-    t->steps[step] = (table_step){(int8_t)actor, secret};
+    t->steps[step] = (table_step){.actor = (int8_t)actor, .secret = secret};
     return true;
 }
 
@@ -59,6 +59,7 @@ static bool use_pledge(folding *f, int seat, atl_action action)
     }
     if (s->pledges[0] != action)
         return false;
+    s->given = 0; /* no more to be taken back */
     s->pledged--;
     memmove(s->pledges, s->pledges + 1, (size_t)s->pledged * sizeof s->pledges[0]);
     return true;
@@ -99,7 +100,10 @@ bool fold_pledge(folding *f)
     table_seat *s = &t->seats[seat];
     s->asked = t->entries + 1;
     if (json_is_null(action)) {
+        table_clock_return(t, seat, s->given);
+        s->given = 0;
         s->pledged = 0;
+        f->undone = seat;
         return true;
     }
     const char *notation = read_text(f->entry, "action");
@@ -120,6 +124,11 @@ bool fold_undo(folding *f)
         !read_number(f->entry, "step", 0, atl_match_steps(t->match), &step))
         return false;
     f->news->step = (uint32_t)step;
+    for (uint32_t i = (uint32_t)step; i < atl_match_steps(t->match); i++) {
+        f->undone = t->steps[i].actor;
+        if (f->undone >= 0)
+            table_clock_return(t, f->undone, t->steps[i].given);
+    }
     ask_anew(t);
     return atl_match_undo(t->match, (uint32_t)step) == ATL_OK;
 }

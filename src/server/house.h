@@ -41,7 +41,8 @@ typedef struct house_world {
     void *user;
     int64_t (*now)(void *user);                     /* milliseconds since 1970 */
     void (*think)(void *user, const bots_job *job); /* answered by house_answer */
-    void (*forget)(void *user, const char *table);  /* jobs of a table not begun */
+    /* Jobs of a table that have not begun: of one question, or all (0). */
+    void (*forget)(void *user, const char *table, uint64_t question);
     /* Hashes or verifies a password aside of the loop; answered by house_password. `hash`
      * is NULL to make one. */
     void (*password)(void *user, uint64_t question, const char *password, const char *hash);

@@ -140,6 +140,9 @@ void listen_drop_letters(table *t);
 void listen_deliver(house *h, table *t);
 void listen_end(house *h, table *t);
 
+/* Those who listen as a member whose secret is worth nothing any more. */
+void listen_end_of(house *h, table *t, int member);
+
 /* ---- commands ----------------------------------------------------------------- */
 
 /* Each refuses and returns false, or does what was asked and returns true. */

@@ -151,14 +151,29 @@ void listen_deliver(house *h, table *t)
     }
 }
 
+/* Takes a listener out of the list and tells it. */
+static void dismiss(house *h, house_listener **at)
+{
+    house_listener *l = *at;
+    *at = l->next;
+    l->table = NULL;
+    h->counts.listeners--;
+    l->ended(l->user);
+}
+
 void listen_end(house *h, table *t)
 {
-    while (t->listeners != NULL) {
-        house_listener *l = t->listeners;
-        t->listeners = l->next;
-        l->table = NULL;
-        h->counts.listeners--;
-        l->ended(l->user);
+    while (t->listeners != NULL)
+        dismiss(h, &t->listeners);
+}
+
+void listen_end_of(house *h, table *t, int member)
+{
+    for (house_listener **at = &t->listeners; *at != NULL;) {
+        if ((*at)->member == member)
+            dismiss(h, at);
+        else
+            at = &(*at)->next;
     }
 }
 

@@ -108,8 +108,11 @@ bool lobby_invite(house_call *c)
         return reply_no(c, CODE_INVALID, ATL_SENTENCE("that seat is not free"));
     if (member == TABLE_NOBODY && t->member_count >= (int)c->h->limits.members)
         return reply_no(c, CODE_LIMIT, ATL_SENTENCE("too many people are at this table"));
-    return reply_yes(
-        c, lobby_append_invite(c->h, t, seat, member == TABLE_NOBODY ? t->member_count : member));
+    if (member == TABLE_NOBODY)
+        member = t->member_count;
+    else
+        listen_end_of(c->h, t, member);
+    return reply_yes(c, lobby_append_invite(c->h, t, seat, member));
 }
 
 bool lobby_sit(house_call *c)

@@ -1,5 +1,5 @@
-/* Webhooks on their way. Before a call is tried, the store already says when it will be
- * tried again; a good answer deletes it. So nothing is forgotten when the server dies. */
+/* Webhooks on their way. When a call is tried, the store is told when it will be tried
+ * again; a good answer deletes it. So nothing is forgotten when the server dies. */
 #include "server/notify.h"
 
 #include <stdlib.h>
@@ -92,5 +92,5 @@ int notify_round(notify *n, int64_t now)
         n->looked = now;
         look(n, now);
     }
-    return n->count == AT_ONCE ? 0 : LOOK_MS;
+    return store_is_changed(n->store) ? 0 : LOOK_MS;
 }

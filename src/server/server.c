@@ -15,7 +15,7 @@
 #include "server/notify.h"
 #include "server/passwords.h"
 
-enum { LEAVE_MS = 5000, RETRY_MS = 50 };
+enum { LEAVE_MS = 5000, RETRY_MS = 50, TRY_MS = 2000 };
 
 /* A job for which the bots had no room. */
 typedef struct put_off {
@@ -34,6 +34,7 @@ typedef struct server {
     net net;
     char url[CONFIG_HOST_BYTES + 32]; /* at which it listens */
     uint64_t commits;
+    int64_t failed_at; /* when a commit last failed */
 } server;
 
 /* Where the handler of signals tells that one has come. */
@@ -93,12 +94,13 @@ static void drop_first(server *s, put_off **at)
     free(p);
 }
 
-static void forget(void *user, const char *table)
+static void forget(void *user, const char *table, uint64_t question)
 {
     server *s = user;
-    bots_forget(s->bots, table);
+    bots_forget_one(s->bots, table, question);
     for (put_off **at = &s->first; *at != NULL;) {
-        if (strcmp((*at)->job.table, table) == 0)
+        const bots_job *job = &(*at)->job;
+        if (strcmp(job->table, table) == 0 && (question == 0 || job->question == question))
             drop_first(s, at);
         else
             at = &(*at)->next;
@@ -115,7 +117,7 @@ static void check_password(void *user, uint64_t question, const char *password, 
 static void tell(void *user, const char *event, json_t *facts)
 {
     (void)user;
-    log_tell(LOG_LEVEL_INFO, event, facts);
+    log_tell(strcmp(event, "damaged") == 0 ? LOG_LEVEL_ERROR : LOG_LEVEL_INFO, event, facts);
 }
 
 /* ---- rounds ---------------------------------------------------------------------- */
@@ -135,11 +137,16 @@ static void take_answers(server *s)
         drop_first(s, &s->first);
 }
 
+/* After a failure it is tried again from time to time, even if nobody wants anything:
+ * people may be kept away until the server is well. */
 static bool commit(server *s)
 {
     struct timespec begin, end;
     house_counts counts = {0};
     atl_reason why = {0};
+    if (!s->net.healthy && net_now() - s->failed_at >= TRY_MS)
+        store_try(s->store);
+    bool changed = store_is_changed(s->store);
     clock_gettime(CLOCK_MONOTONIC, &begin);
     atl_status status = house_commit(s->house, &why);
     clock_gettime(CLOCK_MONOTONIC, &end);
@@ -148,9 +155,12 @@ static bool commit(server *s)
         metrics_committed(&s->net.metrics, (double)(end.tv_sec - begin.tv_sec) +
                                                (double)(end.tv_nsec - begin.tv_nsec) / 1e9);
     s->commits = counts.commits;
-    s->net.healthy = status == ATL_OK;
-    if (status == ATL_OK)
+    if (status == ATL_OK) {
+        s->net.healthy = s->net.healthy || changed;
         return true;
+    }
+    s->net.healthy = false;
+    s->failed_at = net_now();
     char text[ATL_REASON_TEXT];
     atl_reason_format(&why, why.message == NULL ? "" : why.message, text);
     s->net.metrics.commits_failed++;
@@ -164,9 +174,9 @@ static int go_round(server *s, int wait)
     net_serve(&s->net, wait);
     take_answers(s);
     int due = house_tick(s->house);
-    int look = notify_round(s->notify, now(NULL));
     s->net.metrics.bots_waiting = bots_waiting(s->bots, &s->net.metrics.bots_oldest);
     net_finish(&s->net, commit(s));
+    int look = notify_round(s->notify, now(NULL)); /* nobody is called for what may be lost */
     due = due < look ? due : look;
     return s->first != NULL && due > RETRY_MS ? RETRY_MS : due;
 }

@@ -65,7 +65,7 @@ static const struct {
 
 bool table_fold(table *t, int64_t time, const json_t *entry, table_news *news)
 {
-    folding f = {t, entry, news, TABLE_NOBODY};
+    folding f = {t, entry, news, TABLE_NOBODY, TABLE_NOBODY};
     const char *what = read_text(entry, "do");
     size_t kind = 0;
     while (what != NULL && kind < sizeof kinds / sizeof kinds[0] &&
@@ -86,7 +86,7 @@ bool table_fold(table *t, int64_t time, const json_t *entry, table_news *news)
     if (!kinds[kind].fold(&f))
         return false;
     table_look_around(t);
-    table_clock_turn(t, f.acted, awaited);
+    table_clock_turn(t, f.acted, f.undone, awaited);
     t->entries++;
     t->changed = time;
     return true;

@@ -48,6 +48,7 @@ typedef struct table_seat {
     uint32_t asked; /* the entry since which its decision is what it is */
     uint32_t acted; /* the entry of its last decision */
     int64_t left;   /* milliseconds on its clock when time was last counted */
+    int64_t given;  /* what its pledges have brought its clock */
 } table_seat;
 
 typedef enum clock_kind { CLOCK_NONE, CLOCK_MOVE, CLOCK_GAME, CLOCK_DAYS } clock_kind;
@@ -58,10 +59,11 @@ typedef struct table_clock {
     int64_t increment; /* milliseconds for every decision made */
 } table_clock;
 
-/* Who made a step of the match, for undo. */
+/* Who made a step of the match, and what it brought their clock, for undo. */
 typedef struct table_step {
     int8_t actor;
     bool secret;
+    int64_t given;
 } table_step;
 
 /* A message that waits for the commit. */
@@ -186,9 +188,12 @@ bool table_clock_read(table_clock *clock, const json_t *object);
 json_t *table_clock_write(const table_clock *clock);
 
 /* Before an entry: the clocks of those who were awaited run until `time`. After it:
- * `actor` (or TABLE_NOBODY) has decided. */
+ * `actor` has decided, and `undone` taken something back (or TABLE_NOBODY has). */
 void table_clock_run(table *t, int64_t time);
-void table_clock_turn(table *t, int actor, uint32_t awaited_before);
+void table_clock_turn(table *t, int actor, int undone, uint32_t awaited_before);
+
+/* Takes away what a decision that did not happen has brought. */
+void table_clock_return(table *t, int seat, int64_t given);
 
 /* What a seat has left at a time, and whether its clock runs. */
 int64_t table_clock_left(const table *t, int seat, int64_t now);

@@ -25,17 +25,26 @@ static void ask(house *h, const table *t, int seat, const char *agent, uint64_t 
 
 /* ---- bots at the table ------------------------------------------------------------------- */
 
+/* Nobody waits for the answer any more: the decision is made or has become another. */
+static void drop_question(house *h, table *t, int seat)
+{
+    if (t->questions[seat].number != 0)
+        h->world.forget(h->world.user, t->id, t->questions[seat].number);
+    t->questions[seat].number = 0;
+}
+
 void play_ask_bots(house *h, table *t)
 {
     _Alignas(8) unsigned char state[ATL_MAX_STATE];
     for (int seat = 0; seat < t->setup.players; seat++) {
         const table_seat *s = &t->seats[seat];
         if (s->bot[0] == '\0' || !table_decision(t, seat, state)) {
-            t->questions[seat].number = 0;
+            drop_question(h, t, seat);
             continue;
         }
         if (t->questions[seat].number != 0 && t->questions[seat].asked == s->asked)
             continue;
+        drop_question(h, t, seat);
         t->questions[seat].number = ++h->last_question;
         t->questions[seat].asked = s->asked;
         t->questions[seat].since = house_now(h);
@@ -52,7 +61,7 @@ void think_again(house *h, table *t, int64_t now)
     if (!late)
         return;
     house_log(h, "bot-late", json_pack("{s:s}", "table", t->id));
-    h->world.forget(h->world.user, t->id);
+    h->world.forget(h->world.user, t->id, 0);
     memset(t->questions, 0, sizeof t->questions);
     house_touch(h, t);
 }

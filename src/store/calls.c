@@ -2,9 +2,23 @@
  * made twice, but is never forgotten. */
 #include "store/inside.h"
 
+/* The same call, waiting or under way, is not made any more. */
+static atl_status replace(store *s, const char *url, const char *body)
+{
+    static const char sql[] = "DELETE FROM calls WHERE body = ?2 AND url = ?1";
+    sqlite3_stmt *change = store_change(s, sql);
+    if (change == NULL)
+        return ATL_IO;
+    sqlite3_bind_text(change, 1, url, -1, SQLITE_STATIC);
+    sqlite3_bind_text(change, 2, body, -1, SQLITE_STATIC);
+    return store_do(s, change);
+}
+
 atl_status store_call_add(store *s, const char *url, const char *body, int64_t due)
 {
     static const char sql[] = "INSERT INTO calls(url, body, due) VALUES(?1, ?2, ?3)";
+    if (replace(s, url, body) != ATL_OK)
+        return ATL_IO;
     sqlite3_stmt *change = store_change(s, sql);
     if (change == NULL)
         return ATL_IO;

@@ -61,7 +61,8 @@ static const char schema[] =
     "    due INTEGER NOT NULL,"
     "    tries INTEGER NOT NULL DEFAULT 0"
     ") STRICT;"
-    "CREATE INDEX calls_due ON calls(due, id);";
+    "CREATE INDEX calls_due ON calls(due, id);"
+    "CREATE INDEX calls_what ON calls(body, url);";
 
 bool store_flush(const char *path)
 {

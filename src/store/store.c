@@ -98,6 +98,23 @@ void store_rollback(store *s)
     s->failed = false;
 }
 
+bool store_is_changed(const store *s)
+{
+    return s->begun;
+}
+
+void store_try(store *s)
+{
+    /* A row that stays as it is would not be written, but this is. */
+    char sql[64];
+    snprintf(sql, sizeof sql, "BEGIN IMMEDIATE; PRAGMA user_version = %d", STORE_VERSION);
+    if (s->begun)
+        return;
+    s->begun = true;
+    if (!store_run(s->db, sql))
+        store_fail(s, sqlite3_errmsg(s->db));
+}
+
 atl_status store_commit(store *s, atl_reason *why)
 {
     if (!s->begun)

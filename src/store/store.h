@@ -33,6 +33,11 @@ atl_status store_open(store **s, const char *folder, atl_reason *why);
 void store_close(store *s);
 
 atl_status store_commit(store *s, atl_reason *why);
+
+/* Whether there is something to commit; and a change that changes nothing, to find out
+ * whether a commit is possible. */
+bool store_is_changed(const store *s);
+void store_try(store *s);
 void store_rollback(store *s);
 
 /* Copies the database to a new file while it is in use, a piece at a time between two
@@ -117,6 +122,8 @@ typedef struct store_call {
     int tries;
 } store_call;
 
+/* Replaces the same call, if it is still to be made: nothing piles up behind an address
+ * that does not answer. */
 atl_status store_call_add(store *s, const char *url, const char *body, int64_t due);
 
 /* Calls that are due, the longest due first, at most `most`. */

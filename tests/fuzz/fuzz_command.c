@@ -41,8 +41,9 @@ static void think(void *user, const bots_job *job)
     require(job->game->to_act(job->view) == job->seat);
 }
 
-static void forget(void *user, const char *table)
+static void forget(void *user, const char *table, uint64_t question)
 {
+    (void)question;
     (void)user;
     (void)table;
 }

@@ -23,12 +23,13 @@ static void think(void *user, const bots_job *job)
     p->jobs[p->job_count++] = *job;
 }
 
-static void forget(void *user, const char *table)
+static void forget(void *user, const char *table, uint64_t question)
 {
     party *p = user;
     int kept = 0;
     for (int i = 0; i < p->job_count; i++) {
-        if (strcmp(p->jobs[i].table, table) != 0)
+        if (strcmp(p->jobs[i].table, table) != 0 ||
+            (question != 0 && p->jobs[i].question != question))
             p->jobs[kept++] = p->jobs[i];
     }
     p->job_count = kept;

@@ -132,13 +132,23 @@ static void test_invited_seats(void **state)
     party_refused(&p, table, first, "{\"do\":\"chat\",\"text\":\"hi\"}", "forbidden");
     party_refused(&p, table, NULL, "{\"do\":\"join\",\"name\":\"Ben\",\"seat\":1}", "invalid");
     party_refused(&p, table, first, "{\"do\":\"join\"}", "invalid");
-    /* A new invitation makes the old link void. */
+    /* A new invitation makes the old link void, also for who listens with it already. */
+    ear old;
+    ear watcher;
+    ear_open(&p, &old, table, first, 0);
+    ear_open(&p, &watcher, table, NULL, 0);
     json_t *again = party_do(&p, table, host, "{s:s, s:i}", "do", "invite", "seat", 1);
     assert_int_equal(p.status, 200);
     party_refused(&p, table, first, "{\"do\":\"join\",\"name\":\"Ben\"}", "forbidden");
     party_good(&p, table, text_at(again, "token"), "{\"do\":\"join\",\"name\":\"Ben\"}");
     assert_seat(&p, table, 1, "person", "Ben");
     party_good(&p, table, host, "{\"do\":\"start\"}");
+    assert_true(old.ended && !watcher.ended);
+    json_t *last = ear_position(&old);
+    assert_string_equal(text_at(last, "phase"), "lobby");
+    json_decref(last);
+    ear_close(&p, &old);
+    ear_close(&p, &watcher);
     json_decref(again);
     json_decref(made);
     party_close(&p);

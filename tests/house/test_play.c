@@ -304,6 +304,29 @@ static void test_undo_and_reset(void **state)
     party_close(&p);
 }
 
+/* Who hands a seat over and takes it back leaves no work for nobody behind. */
+static void test_bots_forget_what_nobody_wants(void **state)
+{
+    (void)state;
+    party p;
+    seated s;
+    party_open(&p, "needless");
+    party_seat(&p, &s, "santo-domingo", 2, "{}");
+    party_start(&p, &s);
+    for (int i = 0; i < 5; i++) {
+        party_good(&p, s.table, s.tokens[0], "{\"do\":\"bot\",\"level\":\"expert\"}");
+        assert_int_equal(p.job_count, 1);
+        party_good(&p, s.table, s.tokens[0], "{\"do\":\"back\"}");
+        assert_int_equal(p.job_count, 0);
+    }
+    party_good(&p, s.table, s.tokens[1], "{\"do\":\"hint\"}"); /* of others it is kept */
+    party_good(&p, s.table, s.tokens[0], "{\"do\":\"bot\",\"level\":\"expert\"}");
+    party_good(&p, s.table, s.tokens[0], "{\"do\":\"back\"}");
+    assert_int_equal(p.job_count, 1);
+    assert_true(p.jobs[0].hint);
+    party_close(&p);
+}
+
 /* ---- stale ---------------------------------------------------------------------------------- */
 
 static void test_stale_acts(void **state)
@@ -343,6 +366,7 @@ int main(void)
         cmocka_unit_test(test_hints),
         cmocka_unit_test(test_pledges_in_any_order),
         cmocka_unit_test(test_undo_and_reset),
+        cmocka_unit_test(test_bots_forget_what_nobody_wants),
         cmocka_unit_test(test_stale_acts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -287,6 +287,31 @@ static void test_jobs_of_a_table_are_forgotten(void **state)
     bots_stop(b);
 }
 
+static void test_one_question_is_forgotten(void **state)
+{
+    uint64_t oldest = 0;
+    (void)state;
+    bots *b = must_start(1, 0);
+    bots_job endless = simple_job(ENDLESS);
+    assert_true(bots_ask(b, &endless));
+    while (bots_waiting(b, &oldest) > 0)
+        poll(NULL, 0, 1);
+    bots_job job = simple_job("greedy");
+    for (job.question = 11; job.question <= 13; job.question++)
+        assert_true(bots_ask(b, &job));
+    bots_forget_one(b, "A", 13); /* the last of the line */
+    bots_forget_one(b, "A", 11);
+    bots_forget_one(b, "A", 99);
+    assert_int_equal(bots_waiting(b, &oldest), 1);
+    job.question = 14;
+    assert_true(bots_ask(b, &job));
+    assert_int_equal(bots_waiting(b, &oldest), 2);
+    bots_forget_one(b, "A", 12);
+    bots_forget_one(b, "A", 14); /* the only one */
+    assert_int_equal(bots_waiting(b, &oldest), 0);
+    bots_stop(b);
+}
+
 static void test_a_stop_does_not_wait_for_thoughts(void **state)
 {
     uint64_t oldest = 0;
@@ -371,6 +396,7 @@ int main(void)
         TEST(what_is_no_bot_plays_by_rule_of_thumb),
         TEST(tables_take_turns),
         TEST(jobs_of_a_table_are_forgotten),
+        TEST(one_question_is_forgotten),
         TEST(a_stop_does_not_wait_for_thoughts),
         TEST(a_budget_of_time_cuts_thoughts_short),
         TEST(the_queue_is_bounded),

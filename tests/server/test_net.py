@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import signal
 import socket
 import struct
@@ -846,6 +847,40 @@ def test_a_call_is_made_when_it_is_ones_turn_and_tried_again():
         assert len(receiver.calls) == 2
         server.stop()
         assert receiver.url not in "".join(server.log)
+
+
+def full_disk(folder):
+    """The program, such that it outlives files that may not grow."""
+    path = os.path.join(folder, "antilles")
+    with open(path, "w", encoding="utf-8") as script:
+        script.write(f'#!/bin/sh\ntrap "" XFSZ\nexec "{PROGRAM}" "$@"\n')
+    os.chmod(path, 0o700)
+    return path
+
+
+def status_of_command(server, table, token, do):
+    return server.request("POST", f"/api/tables/{table}", {"do": do}, token).status
+
+
+def test_nobody_is_called_for_what_could_not_be_kept():
+    with tempfile.TemporaryDirectory() as folder, Receiver() as receiver, \
+            Server(full_disk(folder), "--webhooks", "private", *FREE) as server:
+        made = server.post("/api/tables", {**TABLE, "seats": ["open", {"bot": "novice"}]})
+        args = made["table"], made["token"]
+        server.do(*args, "webhook", url=receiver.url)
+        size = os.path.getsize(os.path.join(server.data, "antilles.db-wal"))
+        limit = [server.process.pid, resource.RLIMIT_FSIZE]
+        free = resource.prlimit(*limit)
+        resource.prlimit(*limit, (size, free[1]))
+        assert status_of_command(server, *args, "start") == 503
+        for _ in range(10):  # it stays unwell, though nobody wants anything more
+            assert server.get("/healthz").status == 503
+            time.sleep(0.3)
+        assert receiver.calls == []
+        resource.prlimit(*limit, free)
+        wait_for(lambda: server.get("/healthz").status == 200)
+        assert status_of_command(server, *args, "start") == 200
+        wait_for(lambda: receiver.calls)
 
 
 def test_players_cannot_call_into_the_hosts_own_network():

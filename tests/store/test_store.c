@@ -297,6 +297,11 @@ static void test_calls_wait_until_they_are_done(void **state)
     assert_int_equal(store_call_done(s, 2), ATL_OK);
     assert_int_equal(store_call_add(s, "u4", "b4", 1), ATL_OK);
     expect_calls(s, 30, 10, "4:u4:b4:0 ");
+    /* The same again takes its place, and is tried as often as a new one. */
+    assert_int_equal(store_call_again(s, 4, 25), ATL_OK);
+    assert_int_equal(store_call_add(s, "u4", "b4", 2), ATL_OK);
+    assert_int_equal(store_call_add(s, "u4", "b5", 3), ATL_OK);
+    expect_calls(s, 30, 10, "5:u4:b4:0 6:u4:b5:0 ");
     store_close(s);
 }
 
