@@ -8,11 +8,15 @@
 
 #define SESSION (30 * HOUSE_DAY)
 
+/* However a name is written, it is one account's. */
 static bool is_rare(house_call *c, const char *name)
 {
     house *h = c->h;
+    char folded[STORE_NAME_BYTES];
+    if (!store_fold(name, folded))
+        folded[0] = '\0';
     return (house_is_rare(h, "login from", c->request->address, h->limits.logins) &&
-            house_is_rare(h, "login as", name, h->limits.logins)) ||
+            house_is_rare(h, "login as", folded, h->limits.logins)) ||
            reply_no(c, CODE_LIMIT, ATL_SENTENCE("too many tries; wait an hour"));
 }
 
@@ -20,13 +24,16 @@ static bool ask_later(house_call *c, house_matter matter, const char *name, int6
                       const char *hash)
 {
     house *h = c->h;
+    const char *password = read_text(c->body, "password");
     house_question *q = question_new(h, matter, c->request->ticket, c->request->lang);
-    if (q == NULL)
+    if (q == NULL || !h->world.password(h->world.user, q->number, password, hash)) {
+        if (q != NULL)
+            question_free(h, q);
         return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server is too busy; try again"));
+    }
     strcpy(q->name, name);
     q->account = account;
     c->reply->status = 200;
-    h->world.password(h->world.user, q->number, read_text(c->body, "password"), hash);
     return true;
 }
 

@@ -44,8 +44,8 @@ typedef struct house_world {
     /* Jobs of a table that have not begun: of one question, or all (0). */
     void (*forget)(void *user, const char *table, uint64_t question);
     /* Hashes or verifies a password aside of the loop; answered by house_password. `hash`
-     * is NULL to make one. */
-    void (*password)(void *user, uint64_t question, const char *password, const char *hash);
+     * is NULL to make one. False when too many wait already. */
+    bool (*password)(void *user, uint64_t question, const char *password, const char *hash);
     void (*log)(void *user, const char *event, json_t *facts); /* takes the facts */
     const char *base_url;                                      /* of the links in webhooks */
 } house_world;

@@ -107,11 +107,10 @@ static void forget(void *user, const char *table, uint64_t question)
     }
 }
 
-static void check_password(void *user, uint64_t question, const char *password, const char *hash)
+static bool check_password(void *user, uint64_t question, const char *password, const char *hash)
 {
     server *s = user;
-    if (!passwords_ask(s->passwords, question, password, hash))
-        house_password(s->house, question, false, NULL);
+    return passwords_ask(s->passwords, question, password, hash);
 }
 
 static void tell(void *user, const char *event, json_t *facts)

@@ -56,9 +56,4 @@ bool store_log_is_damaged(const char *path);
 /* Flushes what was written into a file or folder. */
 bool store_flush(const char *path);
 
-/* Letters of a name that stand for the same: in lower case. False when it is too long or
- * not UTF-8. */
-enum { STORE_NAME_BYTES = 256 };
-bool store_fold(const char *name, char folded[STORE_NAME_BYTES]);
-
 #endif

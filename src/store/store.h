@@ -87,6 +87,11 @@ atl_status store_visit_entries(store *s, const char *table, uint32_t after,
 
 #define STORE_HASH_BYTES 32
 #define STORE_PASSWORD_BYTES 128
+#define STORE_NAME_BYTES 256
+
+/* Letters of a name that stand for the same: in lower case. False when it is too long or
+ * not UTF-8. */
+bool store_fold(const char *name, char folded[STORE_NAME_BYTES]);
 
 /* Adds an account; `password` is a salted hash in text form. `*id` is 0 when the name is
  * taken (names that differ in case only are the same; they have at most 255 bytes). */

@@ -48,11 +48,12 @@ static void forget(void *user, const char *table, uint64_t question)
     (void)table;
 }
 
-static void password(void *user, uint64_t question, const char *text, const char *hash)
+static bool password(void *user, uint64_t question, const char *text, const char *hash)
 {
     (void)user;
     (void)hash;
     require(question != 0 && strlen(text) >= 8);
+    return true;
 }
 
 /* Gives a command; true when it was good. */

@@ -35,7 +35,7 @@ static void forget(void *user, const char *table, uint64_t question)
     p->job_count = kept;
 }
 
-static void password(void *user, uint64_t question, const char *text, const char *hash)
+static bool password(void *user, uint64_t question, const char *text, const char *hash)
 {
     party *p = user;
     p->passwords++;
@@ -43,6 +43,7 @@ static void password(void *user, uint64_t question, const char *text, const char
     p->password.verify = hash != NULL;
     snprintf(p->password.password, sizeof p->password.password, "%s", text);
     snprintf(p->password.hash, sizeof p->password.hash, "%s", hash == NULL ? "" : hash);
+    return !p->busy;
 }
 
 static void keep_log(void *user, const char *event, json_t *facts)

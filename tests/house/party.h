@@ -53,6 +53,7 @@ typedef struct party {
     const char *lang;
     const char *address;
     bool hold; /* party_do does not commit */
+    bool busy; /* no more passwords are taken */
 } party;
 
 void party_open(party *p, const char *name);

@@ -358,6 +358,10 @@ static void test_tries_are_limited(void **state)
     p.address = "192.0.2.77"; /* at one name, from wherever */
     party_refused(&p, NULL, NULL, "{\"do\":\"login\",\"name\":\"No\",\"password\":\"12345678\"}",
                   "limit");
+    p.address = "192.0.2.78"; /* however it is written */
+    party_refused(&p, NULL, NULL, "{\"do\":\"login\",\"name\":\"nO\",\"password\":\"12345678\"}",
+                  "limit");
+    p.address = "192.0.2.77";
     for (int i = 0; i < 6; i++) { /* from one address, at whatever name */
         snprintf(login, sizeof login,
                  "{\"do\":\"login\",\"name\":\"N%d\",\"password\":\"12345678\"}", i);
@@ -368,6 +372,9 @@ static void test_tries_are_limited(void **state)
     }
     p.now += 3600000;
     party_good(&p, NULL, NULL, "{\"do\":\"login\",\"name\":\"No\",\"password\":\"12345678\"}");
+    p.busy = true; /* which does not mean that the password is wrong */
+    party_refused(&p, NULL, NULL, "{\"do\":\"login\",\"name\":\"No\",\"password\":\"12345678\"}",
+                  "busy");
     party_close(&p);
 }
 
@@ -415,6 +422,10 @@ static void test_calls(void **state)
     party_seat(&p, &s, "santiago", 2, "{}");
     party_refused(&p, s.table, s.tokens[1], "{\"do\":\"webhook\",\"url\":\"ftp://x\"}", "invalid");
     party_refused(&p, s.table, s.tokens[1], "{\"do\":\"webhook\",\"url\":\"http://a b\"}",
+                  "invalid");
+    party_refused(&p, s.table, s.tokens[1], "{\"do\":\"webhook\",\"url\":\"http://a:b@c/\"}",
+                  "invalid");
+    party_refused(&p, s.table, s.tokens[1], "{\"do\":\"webhook\",\"url\":\"http://[::1/\"}",
                   "invalid");
     p.lang = "de";
     party_good(&p, s.table, s.tokens[1], "{\"do\":\"webhook\",\"url\":\"https://example.net/x\"}");
