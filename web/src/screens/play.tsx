@@ -9,7 +9,7 @@ import { Actions, OfferDialog } from "../parts/actions";
 import { Copy, Dialog, Failure, Icon } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Top } from "../parts/frame";
-import { Guide } from "../parts/guide";
+import { Guide, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
 import { Log, linesOf } from "../parts/log";
 import { Notice, Offline } from "../parts/notices";
@@ -280,7 +280,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               choose={choose}
               order={(command) => void order(null, { ...command, at: position.at })}
               hint={() => void ask()}
-              why={() => help("rules")}
+              why={() => help(topicOf(table.game, position))}
             />
           )}
           {position.phase !== "playing" && <Failure error={error} />}
@@ -340,7 +340,15 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           }}
         />
       )}
-      {topic && <TopicDialog game={table.game} word={topic} close={() => help(null)} />}
+      {topic && (
+        <TopicDialog
+          game={table.game}
+          word={topic}
+          question={position.decision?.question}
+          choices={choices}
+          close={() => help(null)}
+        />
+      )}
       {menu && <TableMenu id={id} live={live} token={token} close={() => showMenu(false)} />}
     </>
   );
