@@ -4,7 +4,7 @@
 #     docker run -p 127.0.0.1:8080:8080 -v antilles:/data antilles
 FROM debian:bookworm-slim AS build
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends \
-        gcc libc6-dev cmake ninja-build pkg-config gettext libjansson-dev libsqlite3-dev \
+        ca-certificates nodejs npm gcc libc6-dev cmake ninja-build pkg-config gettext libjansson-dev libsqlite3-dev \
         libsodium-dev libcurl4-openssl-dev libwebsockets-dev \
     && rm -rf /var/lib/apt/lists/*
 COPY . /source

@@ -26,6 +26,11 @@ export function ChoiceButton(props: {
       data-action={choice.action}
       aria-disabled={pending !== null}
       onClick={() => pending === null && props.choose(choice)}
+      onContextMenu={(event) => {
+        /* A long press of a finger looks, and does nothing else. */
+        event.preventDefault();
+        props.look(choice);
+      }}
       onMouseEnter={() => props.look(choice)}
       onMouseLeave={() => props.look(null)}
       onFocus={() => props.look(choice)}

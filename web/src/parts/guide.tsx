@@ -43,6 +43,12 @@ const about: Record<string, Record<string, string>> = {
   },
 };
 
+/* The topic that explains the question there is now. */
+export function topicOf(game: string, position: Position<any>): string {
+  const kind = position.decision?.legal[0]?.kind;
+  return kind ? (about[game]?.[kind] ?? wordsOf(position)[0] ?? "rules") : "rules";
+}
+
 export function Guide(props: { game: string; position: Position<any>; help(word: string): void; hint(): void }) {
   const { guided } = useStore(settings);
   const [topics] = useTopics(props.game);

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { game as fetchGame, type Topic } from "../api";
 import { settings } from "../settings";
 import { useStore } from "../store";
-import { t } from "../words";
+import type { Choice } from "../types";
+import { t, tn } from "../words";
 import { Dialog, Failure, Spinner } from "./basics";
 
 const kept = new Map<string, Promise<Topic[]>>();
@@ -75,7 +76,13 @@ export function Topics({ game, word }: { game: string; word?: string }) {
 }
 
 /* One topic beside the board, with the way to all others. */
-export function TopicDialog(props: { game: string; word: string; close(): void }) {
+export function TopicDialog(props: {
+  game: string;
+  word: string;
+  question?: string;
+  choices?: Choice[];
+  close(): void;
+}) {
   const [topics, error] = useTopics(props.game);
   const [word, look] = useState(props.word);
   const topic = topics?.find((one) => one.word === word) ?? topics?.[0];
@@ -83,6 +90,25 @@ export function TopicDialog(props: { game: string; word: string; close(): void }
     <Dialog title={topic?.title ?? t("Rules")} close={props.close} wide>
       <Failure error={error} />
       {topic ? <TopicText body={topic.body} /> : !error && <Spinner />}
+      {props.question && props.choices && props.choices.length > 0 && (
+        <>
+          <h3>{t("What you can do now")}</h3>
+          <p>
+            {props.question}{" "}
+            {tn(
+              "There is {0} way to answer; whatever does not glow is not possible now.",
+              "There are {0} ways to answer; whatever does not glow is not possible now.",
+              props.choices.length,
+            )}
+          </p>
+          <ul class="possible">
+            {props.choices.slice(0, 12).map((choice) => (
+              <li key={choice.action}>{choice.text}</li>
+            ))}
+            {props.choices.length > 12 && <li>…</li>}
+          </ul>
+        </>
+      )}
       <label class="field">
         <span>{t("More of the rules")}</span>
         <select value={topic?.word} onChange={(event) => look(event.currentTarget.value)}>

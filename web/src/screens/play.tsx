@@ -1,5 +1,5 @@
 /* The game at a table: board, seats, question, story, chat. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { moment, type Hint, type Moment } from "../api";
 import type { Seat } from "../board";
 import { boardOf } from "../boards";
@@ -9,7 +9,7 @@ import { Actions, OfferDialog } from "../parts/actions";
 import { Copy, Dialog, Failure, Icon } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Top } from "../parts/frame";
-import { Guide } from "../parts/guide";
+import { Guide, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
 import { Log, linesOf } from "../parts/log";
 import { Notice, Offline } from "../parts/notices";
@@ -155,6 +155,16 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   useTitle(position);
   useKeys();
 
+  /* What was sent is pending until the position that has it is shown. */
+  const awaited = useRef(Infinity);
+  const shown = useRef(0);
+  shown.current = position.at;
+  useEffect(() => {
+    if (position.at < awaited.current) return;
+    awaited.current = Infinity;
+    wait(null);
+  }, [position.at]);
+
   const lines = useMemo(() => linesOf(live.messages, table), [live.messages, table]);
   const said = live.messages.filter((message) => message.do === "chat").length;
   const yours = live.waiting === 0 && !past && live.online ? (position.decision?.legal ?? []) : [];
@@ -171,14 +181,17 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
 
   async function order(action: string | null, command: { do: string; [part: string]: unknown }): Promise<void> {
     wait(action ?? command.do);
+    awaited.current = Infinity;
     fail(null);
     try {
-      await live.send(command);
+      const told = await live.send<{ at?: number }>(command);
+      awaited.current = told.at ?? 0;
+      if (shown.current >= awaited.current) wait(null);
     } catch (reason) {
       fail((reason as Error).message);
       say((reason as Error).message);
+      wait(null);
     }
-    wait(null);
   }
   const choose = (choice: Choice) =>
     void order(choice.action, { do: "act", action: choice.action, at: position.at });
@@ -280,7 +293,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               choose={choose}
               order={(command) => void order(null, { ...command, at: position.at })}
               hint={() => void ask()}
-              why={() => help("rules")}
+              why={() => help(topicOf(table.game, position))}
             />
           )}
           {position.phase !== "playing" && <Failure error={error} />}
@@ -340,7 +353,15 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           }}
         />
       )}
-      {topic && <TopicDialog game={table.game} word={topic} close={() => help(null)} />}
+      {topic && (
+        <TopicDialog
+          game={table.game}
+          word={topic}
+          question={position.decision?.question}
+          choices={choices}
+          close={() => help(null)}
+        />
+      )}
       {menu && <TableMenu id={id} live={live} token={token} close={() => showMenu(false)} />}
     </>
   );
