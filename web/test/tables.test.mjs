@@ -100,6 +100,21 @@ test("undo brings the decision back", { timeout: 60000 }, async () => {
   await page.context().close();
 });
 
+test("one click is enough, wherever the pointer was before", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page, "santiago");
+  const { at } = await turn(page);
+  const choices = page.locator(".choices .choice");
+  await choices.first().hover();
+  const before = await choices.nth(1).boundingBox();
+  await choices.nth(1).hover();
+  assert.deepEqual(await choices.nth(1).boundingBox(), before, "the list stands still");
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at, { timeout: 5000 });
+  await page.context().close();
+});
+
 test("a hint names a choice and everybody's chances", { timeout: 60000 }, async () => {
   const page = await visitor(browser);
   await againstBots(page, "santiago");
