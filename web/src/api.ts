@@ -181,9 +181,9 @@ export interface Hint {
 }
 
 export const register = (name: string, password: string) =>
-  post<{ token: string }>("/api/accounts", { name, password });
+  post<{ session: string }>("/api/accounts", { name, password });
 export const login = (name: string, password: string) =>
-  post<{ token: string }>("/api/sessions", { name, password });
+  post<{ session: string }>("/api/sessions", { name, password });
 export const logout = (token: string) => ask("DELETE", "/api/sessions", undefined, token);
 
 /* Whether the server is there at all. */

@@ -100,6 +100,21 @@ test("undo brings the decision back", { timeout: 60000 }, async () => {
   await page.context().close();
 });
 
+test("one click is enough, wherever the pointer was before", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page, "santiago");
+  const { at } = await turn(page);
+  const choices = page.locator(".choices .choice");
+  await choices.first().hover();
+  const before = await choices.nth(1).boundingBox();
+  await choices.nth(1).hover();
+  assert.deepEqual(await choices.nth(1).boundingBox(), before, "the list stands still");
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at, { timeout: 5000 });
+  await page.context().close();
+});
+
 test("a hint names a choice and everybody's chances", { timeout: 60000 }, async () => {
   const page = await visitor(browser);
   await againstBots(page, "santiago");
@@ -136,6 +151,29 @@ test("several people share one device and hand it over", { timeout: 60000 }, asy
   await page.locator(".choices .choice").first().click();
   await page.locator("main.table, .hand-over").first().waitFor();
   await page.context().close();
+});
+
+test("an account brings its tables to another device", { timeout: 90000 }, async () => {
+  const sign = async (page, fresh) => {
+    await page.goto(`${server.url}/#/account`);
+    await page.getByLabel("Name").fill("Carmen");
+    await page.getByLabel(/Password/).fill("correct horse");
+    if (fresh) await page.getByLabel(/I am new here/).check();
+    await page.click("form .primary");
+    await page.getByText("You are signed in as Carmen").waitFor();
+  };
+  const here = await visitor(browser, { name: "Carmen" });
+  await sign(here, true);
+  await againstBots(here);
+  const question = await here.locator("#question").innerText();
+  const there = await visitor(browser);
+  await sign(there, false);
+  await there.locator(".table-line").first().click();
+  await turn(there);
+  assert.equal(await there.locator("#question").innerText(), question);
+  assert.deepEqual([...here.errors, ...there.errors], []);
+  await here.context().close();
+  await there.context().close();
 });
 
 test("a finished game is looked through, by its address and from its record", { timeout: 200000 }, async () => {

@@ -11,7 +11,6 @@ const manyChoices = 9;
 
 export function ChoiceButton(props: {
   choice: Choice;
-  seat: number;
   pending: string | null;
   looked: boolean;
   hinted?: boolean;
@@ -41,9 +40,14 @@ export function ChoiceButton(props: {
         {choice.text}
         {props.hinted && <small class="hint-mark">{t("the bot's choice")}</small>}
       </span>
-      {props.looked && <Effect choice={choice} seat={props.seat} />}
     </button>
   );
+}
+
+/* What the choice looked at would do. It has its own place: a list that changed its height
+ * under the pointer would swallow clicks. */
+function Preview({ choice, seat }: { choice: Choice | null; seat: number }) {
+  return <div class="preview">{choice && <Effect choice={choice} seat={seat} />}</div>;
 }
 
 /* Several choices behind one thing on the board. */
@@ -62,7 +66,6 @@ export function OfferDialog(props: {
           <ChoiceButton
             key={choice.action}
             choice={choice}
-            seat={props.seat}
             pending={null}
             looked={looked?.action === choice.action}
             look={(one) => {
@@ -76,6 +79,7 @@ export function OfferDialog(props: {
           />
         ))}
       </div>
+      <Preview choice={looked} seat={props.seat} />
     </Dialog>
   );
 }
@@ -147,7 +151,6 @@ export function Actions(props: {
               <ChoiceButton
                 key={choice.action}
                 choice={choice}
-                seat={seat}
                 pending={pending}
                 looked={props.selected?.action === choice.action}
                 hinted={props.hinted === choice.action}
@@ -156,6 +159,7 @@ export function Actions(props: {
               />
             ))}
           </div>
+          <Preview choice={props.selected} seat={seat} />
         </>
       )}
       {seat >= 0 && position.phase === "playing" && (

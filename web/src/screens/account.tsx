@@ -52,8 +52,8 @@ function SignIn() {
     work(true);
     fail(null);
     try {
-      if (fresh) await register(name, password);
-      keepAccount({ name, token: (await login(name, password)).token });
+      const { session } = await (fresh ? register : login)(name, password);
+      keepAccount({ name, token: session });
     } catch (reason) {
       fail((reason as Error).message);
       work(false);
