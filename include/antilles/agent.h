@@ -57,14 +57,15 @@ typedef struct atl_agent_kind {
 struct atl_agent {
     const atl_agent_kind *kind;
     char text[ATL_AGENT_BYTES]; /* as it was read */
-    atl_search_settings search;
     void *memory;
     const atl_host *host;
 
-    /* What went wrong with an external agent: how often, and whom to tell (NULL:
-     * nobody). The report may come from any thread that plays. */
-    uint32_t incidents;
+    /* What went wrong with an external agent: whom to tell (NULL: nobody), and how often.
+     * The report may come from any thread that plays. */
     void (*report)(const atl_agent *agent, const atl_reason *why);
+    uint32_t incidents;
+
+    atl_search_settings search; /* of a kind that searches */
 };
 
 /* All kinds, ending with NULL. */
