@@ -89,4 +89,21 @@ bool atl_text_is_plain(const char *text, size_t size);
  * not exactly that. */
 bool atl_text_number(const char *text, int32_t *number);
 
+/* ---- telling facts ------------------------------------------------------------ */
+
+static inline void atl_tell_number(const atl_facts *facts, const char *key, int32_t value)
+{
+    facts->number(facts->user, key, value);
+}
+
+/* What an action costs, if anything: {"cost": {"pesos": 2}}. */
+static inline void atl_tell_cost(const atl_facts *facts, const char *what, int32_t amount)
+{
+    if (amount == 0)
+        return;
+    facts->object(facts->user, "cost");
+    atl_tell_number(facts, what, amount);
+    facts->end(facts->user);
+}
+
 #endif

@@ -37,17 +37,27 @@ static bool ask_later(house_call *c, house_matter matter, const char *name, int6
     return true;
 }
 
+/* The name in a command, and the account of that name, or 0. */
+static bool find_account(house_call *c, const char **name, int64_t *account,
+                         char hash[STORE_PASSWORD_BYTES])
+{
+    *name = read_text(c->body, "name");
+    if (!atl_record_is_name(*name))
+        return reply_no(c, CODE_INVALID, ATL_SENTENCE("that cannot be a name"));
+    if (!is_rare(c, *name))
+        return false;
+    if (store_account_find(c->h->store, *name, account, hash) != ATL_OK)
+        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server cannot read its data"));
+    return true;
+}
+
 bool accounts_create(house_call *c)
 {
     char hash[STORE_PASSWORD_BYTES];
     int64_t account = 0;
-    const char *name = read_text(c->body, "name");
-    if (!atl_record_is_name(name))
-        return reply_no(c, CODE_INVALID, ATL_SENTENCE("that cannot be a name"));
-    if (!is_rare(c, name))
+    const char *name = NULL;
+    if (!find_account(c, &name, &account, hash))
         return false;
-    if (store_account_find(c->h->store, name, &account, hash) != ATL_OK)
-        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server cannot read its data"));
     if (account != 0)
         return reply_no(c, CODE_INVALID, ATL_SENTENCE("there is an account of that name already"));
     return ask_later(c, MATTER_ACCOUNT, name, 0, NULL);
@@ -59,13 +69,9 @@ bool accounts_login(house_call *c)
 {
     char hash[STORE_PASSWORD_BYTES];
     int64_t account = 0;
-    const char *name = read_text(c->body, "name");
-    if (!atl_record_is_name(name))
-        return reply_no(c, CODE_INVALID, ATL_SENTENCE("that cannot be a name"));
-    if (!is_rare(c, name))
+    const char *name = NULL;
+    if (!find_account(c, &name, &account, hash))
         return false;
-    if (store_account_find(c->h->store, name, &account, hash) != ATL_OK)
-        return reply_no(c, CODE_BUSY, ATL_SENTENCE("the server cannot read its data"));
     return ask_later(c, MATTER_LOGIN, name, account, account == 0 ? NULL : hash);
 }
 

@@ -9,20 +9,6 @@ static void word(const atl_facts *facts, const char *key, const char *value)
     facts->word(facts->user, key, value);
 }
 
-static void number(const atl_facts *facts, const char *key, int value)
-{
-    facts->number(facts->user, key, value);
-}
-
-static void cost(const atl_facts *facts, const char *what, int amount)
-{
-    if (amount == 0)
-        return;
-    facts->object(facts->user, "cost");
-    number(facts, what, amount);
-    facts->end(facts->user);
-}
-
 static void forgo(const cu_state *s, int index, const atl_facts *facts)
 {
     (void)index;
@@ -46,23 +32,23 @@ static void harvest(const cu_state *s, int field, const atl_facts *facts)
 static void water(const cu_state *s, int field, const atl_facts *facts)
 {
     harvest(s, field, facts);
-    cost(facts, cu_piece_words[CU_WATER], 1); /* CU-4.3 */
+    atl_tell_cost(facts, cu_piece_words[CU_WATER], 1); /* CU-4.3 */
 }
 
 static void buy(const cu_state *s, int merchandise, const atl_facts *facts)
 {
     int price = cu_buying_price(s, merchandise);
     word(facts, "from", cu_at_words[s->market[merchandise] > 0 ? CU_AT_MARKET : CU_AT_STOCK]);
-    number(facts, "price", price);
-    cost(facts, "pesos", price);
+    atl_tell_number(facts, "price", price);
+    atl_tell_cost(facts, "pesos", price);
 }
 
 static void sell(const cu_state *s, int merchandise, const atl_facts *facts)
 {
     int spaces = cu_is_good(merchandise) ? CU_GOOD_SPACES : CU_PRODUCT_SPACES;
     word(facts, "to", cu_at_words[s->market[merchandise] < spaces ? CU_AT_MARKET : CU_AT_STOCK]);
-    number(facts, "price", cu_selling_price(s, merchandise));
-    cost(facts, cu_piece_words[CU_RESOURCES + merchandise], 1);
+    atl_tell_number(facts, "price", cu_selling_price(s, merchandise));
+    atl_tell_cost(facts, cu_piece_words[CU_RESOURCES + merchandise], 1);
 }
 
 static void take(const cu_state *s, int piece, const atl_facts *facts)
@@ -78,7 +64,7 @@ static void give(const cu_state *s, int piece, const atl_facts *facts)
 {
     bool duty = s->phase == CU_DUTY || s->phase == CU_DUTY_MORE;
     word(facts, "why", cu_why_words[duty ? CU_WHY_DUTY : CU_WHY_BUILDING + s->tile]);
-    cost(facts, cu_piece_words[piece], 1);
+    atl_tell_cost(facts, cu_piece_words[piece], 1);
 }
 
 /* CU-6.1 */
@@ -87,10 +73,10 @@ static void building_cost(const cu_state *s, int tile, const atl_facts *facts)
     facts->object(facts->user, "cost");
     for (int piece = 0; piece < CU_RESOURCES; piece++) {
         if (cu_buildings[tile].cost[piece] > 0)
-            number(facts, cu_piece_words[piece], cu_buildings[tile].cost[piece]);
+            atl_tell_number(facts, cu_piece_words[piece], cu_buildings[tile].cost[piece]);
     }
     if (cu_act_in_force(s, CU_BUILDING))
-        number(facts, "pesos", CU_BUILDING_ACT_PESOS);
+        atl_tell_number(facts, "pesos", CU_BUILDING_ACT_PESOS);
     facts->end(facts->user);
 }
 
@@ -109,7 +95,7 @@ static void amount(const cu_state *s, int index, const atl_facts *facts)
     word(facts, "piece", piece);
     if (b->into != 0)
         word(facts, "into", cu_piece_words[b->into]);
-    cost(facts, piece, index + 1);
+    atl_tell_cost(facts, piece, index + 1);
 }
 
 static void bill_of_type(const cu_state *s, int type, const atl_facts *facts)
@@ -120,39 +106,39 @@ static void bill_of_type(const cu_state *s, int type, const atl_facts *facts)
 static void fetch(const cu_state *s, int ship, const atl_facts *facts)
 {
     (void)ship;
-    number(facts, "for", s->ships[CU_SEA] + 1);
+    atl_tell_number(facts, "for", s->ships[CU_SEA] + 1);
 }
 
 static void dock(const cu_state *s, int index, const atl_facts *facts)
 {
-    number(facts, "ship", s->ships[CU_DOCK_1 + index] + 1);
+    atl_tell_number(facts, "ship", s->ships[CU_DOCK_1 + index] + 1);
 }
 
 static void load(const cu_state *s, int merchandise, const atl_facts *facts)
 {
-    number(facts, "dock", s->dock);
-    number(facts, "ship", s->ships[s->dock] + 1);
-    number(facts, "vp", s->dock); /* CU-6.3 */
-    cost(facts, cu_piece_words[CU_RESOURCES + merchandise], 1);
+    atl_tell_number(facts, "dock", s->dock);
+    atl_tell_number(facts, "ship", s->ships[s->dock] + 1);
+    atl_tell_number(facts, "vp", s->dock); /* CU-6.3 */
+    atl_tell_cost(facts, cu_piece_words[CU_RESOURCES + merchandise], 1);
 }
 
 static void hundreds(const cu_state *s, int index, const atl_facts *facts)
 {
     (void)s;
-    cost(facts, "pesos", index * CU_BID_REST); /* CU-9.2: all bids are paid */
+    atl_tell_cost(facts, "pesos", index * CU_BID_REST); /* CU-9.2: all bids are paid */
 }
 
 static void bid(const cu_state *s, int pesos, const atl_facts *facts)
 {
     (void)s;
-    cost(facts, "pesos", pesos);
+    atl_tell_cost(facts, "pesos", pesos);
 }
 
 static void pay(const cu_state *s, int index, const atl_facts *facts)
 {
     (void)index;
     word(facts, "what", cu_type_words[CU_TAX_ACT]);
-    cost(facts, "pesos", cu_tax_owed(s, s->actor)); /* CU-10.1 */
+    atl_tell_cost(facts, "pesos", cu_tax_owed(s, s->actor)); /* CU-10.1 */
 }
 
 static void ship(const cu_state *s, int index, const atl_facts *facts)
@@ -220,7 +206,7 @@ void cuba_explain(const void *view, atl_action action, const atl_facts *facts)
     if (rows[i].words != NULL)
         word(facts, rows[i].key, rows[i].words[index]);
     else if (rows[i].key != NULL)
-        number(facts, rows[i].key, rows[i].first + index);
+        atl_tell_number(facts, rows[i].key, rows[i].first + index);
     if (rows[i].parts != NULL)
         rows[i].parts(view, index, facts);
 }

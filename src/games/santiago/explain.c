@@ -9,20 +9,6 @@ static void thing(const atl_facts *facts, const char *key, int value)
     facts->word(facts->user, key, sc_thing_words[value]);
 }
 
-static void number(const atl_facts *facts, const char *key, int value)
-{
-    facts->number(facts->user, key, value);
-}
-
-static void cost(const atl_facts *facts, const char *what, int amount)
-{
-    if (amount == 0)
-        return;
-    facts->object(facts->user, "cost");
-    number(facts, what, amount);
-    facts->end(facts->user);
-}
-
 static void used(const atl_facts *facts, int building)
 {
     facts->word(facts->user, "building", sc_building_words[building]);
@@ -32,8 +18,8 @@ static void drive(const sc_state *s, int index, const atl_facts *facts)
 {
     int stops = sc_distance(s, index);
     facts->word(facts->user, "place", sc_place_words[index]);
-    number(facts, "stops", stops);
-    cost(facts, "pesos", stops - 1); /* SC-3.1 */
+    atl_tell_number(facts, "stops", stops);
+    atl_tell_cost(facts, "pesos", stops - 1); /* SC-3.1 */
 }
 
 static void take(const sc_state *s, int index, const atl_facts *facts)
@@ -41,7 +27,7 @@ static void take(const sc_state *s, int index, const atl_facts *facts)
     int wanted = index == SC_WOOD ? 2 : 1;
     bool vp = index == SC_GOODS;
     thing(facts, "what", vp ? SC_VP : index);
-    number(facts, "amount", vp ? 1 : atl_min(wanted, s->supply[index]));
+    atl_tell_number(facts, "amount", vp ? 1 : atl_min(wanted, s->supply[index]));
     facts->word(facts->user, "from", sc_place_words[sc_car_place(s)]);
 }
 
@@ -49,16 +35,16 @@ static void give(const sc_state *s, int index, const atl_facts *facts)
 {
     int what = index < SC_DICE ? index : index - SC_DICE + SC_PESOS;
     thing(facts, "what", what);
-    number(facts, "amount", 1);
-    number(facts, "to", s->active);
-    cost(facts, sc_thing_words[what], 1);
+    atl_tell_number(facts, "amount", 1);
+    atl_tell_number(facts, "to", s->active);
+    atl_tell_cost(facts, sc_thing_words[what], 1);
 }
 
 static void seize(const sc_state *s, int index, const atl_facts *facts)
 {
     (void)s;
     used(facts, index);
-    cost(facts, "markers", 1);
+    atl_tell_cost(facts, "markers", 1);
 }
 
 static void building(const sc_state *s, int index, const atl_facts *facts)
@@ -73,8 +59,8 @@ static void exchange(const atl_facts *facts, int where, int given, int got, int 
     used(facts, where);
     thing(facts, "given", given);
     thing(facts, "got", got);
-    number(facts, "amount", amount);
-    cost(facts, sc_thing_words[given], amount);
+    atl_tell_number(facts, "amount", amount);
+    atl_tell_cost(facts, sc_thing_words[given], amount);
 }
 
 static void distil(const sc_state *s, int index, const atl_facts *facts)
@@ -101,7 +87,7 @@ static void saw(const sc_state *s, int index, const atl_facts *facts)
     (void)s;
     (void)index;
     used(facts, SC_SAWMILL);
-    cost(facts, "wood", 1);
+    atl_tell_cost(facts, "wood", 1);
 }
 
 /* index + 1 is the set of rum and cigars (SC-6.5). */
@@ -118,7 +104,7 @@ static void cafe(const sc_state *s, int index, const atl_facts *facts)
     facts->object(facts->user, "cost");
     for (int i = 0; i < 2; i++) {
         if (((index + 1) >> i & 1) != 0)
-            number(facts, sc_thing_words[SC_RUM + i], 1);
+            atl_tell_number(facts, sc_thing_words[SC_RUM + i], 1);
     }
     facts->end(facts->user);
 }
@@ -127,7 +113,7 @@ static void customs(const sc_state *s, int index, const atl_facts *facts)
 {
     used(facts, SC_CUSTOMS);
     thing(facts, "die", index);
-    number(facts, "from", s->demand[index]);
+    atl_tell_number(facts, "from", s->demand[index]);
 }
 
 static void casino(const sc_state *s, int index, const atl_facts *facts)
@@ -138,16 +124,16 @@ static void casino(const sc_state *s, int index, const atl_facts *facts)
     used(facts, SC_CASINO);
     thing(facts, "given", to_vp ? SC_PESOS : SC_VP);
     thing(facts, "got", to_vp ? SC_VP : SC_PESOS);
-    number(facts, "times", times);
-    cost(facts, to_vp ? "pesos" : "vp", to_vp ? 3 * times : times); /* SC-6.7 */
+    atl_tell_number(facts, "times", times);
+    atl_tell_cost(facts, to_vp ? "pesos" : "vp", to_vp ? 3 * times : times); /* SC-6.7 */
 }
 
 static void harbourmaster(const sc_state *s, int index, const atl_facts *facts)
 {
     used(facts, SC_HARBOURMASTER);
     facts->word(facts->user, "side", index == 0 ? "left" : "right");
-    number(facts, "from", s->value);
-    number(facts, "to", s->value + (index == 0 ? -1 : 1));
+    atl_tell_number(facts, "from", s->value);
+    atl_tell_number(facts, "to", s->value + (index == 0 ? -1 : 1));
 }
 
 static void office(const sc_state *s, int index, const atl_facts *facts)
@@ -155,7 +141,7 @@ static void office(const sc_state *s, int index, const atl_facts *facts)
     (void)s;
     used(facts, SC_OFFICE);
     thing(facts, "good", index);
-    cost(facts, sc_thing_words[index], 1);
+    atl_tell_cost(facts, sc_thing_words[index], 1);
 }
 
 static void newspaper(const sc_state *s, int index, const atl_facts *facts)
@@ -177,9 +163,9 @@ static void deliver(const sc_state *s, int index, const atl_facts *facts)
     sc_count units = sc_units[index];
     thing(facts, "good", units.good);
     thing(facts, "die", units.good);
-    number(facts, "amount", units.count);
-    number(facts, "vp", units.count * s->value); /* SC-7.2 */
-    cost(facts, sc_thing_words[units.good], units.count);
+    atl_tell_number(facts, "amount", units.count);
+    atl_tell_number(facts, "vp", units.count * s->value); /* SC-7.2 */
+    atl_tell_cost(facts, sc_thing_words[units.good], units.count);
 }
 
 static void deliver_wood(const sc_state *s, int index, const atl_facts *facts)
@@ -188,15 +174,15 @@ static void deliver_wood(const sc_state *s, int index, const atl_facts *facts)
     (void)s;
     thing(facts, "good", SC_WOOD);
     thing(facts, "die", units.good);
-    number(facts, "amount", units.count);
-    number(facts, "vp", units.count); /* SC-7.3 */
-    cost(facts, "wood", units.count);
+    atl_tell_number(facts, "amount", units.count);
+    atl_tell_number(facts, "vp", units.count); /* SC-7.3 */
+    atl_tell_cost(facts, "wood", units.count);
 }
 
 static void leave(const sc_state *s, int index, const atl_facts *facts)
 {
     thing(facts, "die", index);
-    number(facts, "value", s->rolled[index]);
+    atl_tell_number(facts, "value", s->rolled[index]);
 }
 
 static void place(const sc_state *s, int index, const atl_facts *facts)
@@ -208,20 +194,20 @@ static void place(const sc_state *s, int index, const atl_facts *facts)
 static void settle(const sc_state *s, int index, const atl_facts *facts)
 {
     facts->word(facts->user, "cuban", sc_place_words[SC_PEDRO + index]);
-    number(facts, "stop", s->drawn + 1);
+    atl_tell_number(facts, "stop", s->drawn + 1);
 }
 
 static void first(const sc_state *s, int index, const atl_facts *facts)
 {
     (void)s;
-    number(facts, "seat", index);
+    atl_tell_number(facts, "seat", index);
 }
 
 static void roll(const sc_state *s, int index, const atl_facts *facts)
 {
     (void)s;
     thing(facts, "die", sc_faces[index].good);
-    number(facts, "value", sc_faces[index].count);
+    atl_tell_number(facts, "value", sc_faces[index].count);
 }
 
 /* Codes from `first` up to the next row's. */
