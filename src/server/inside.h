@@ -220,6 +220,9 @@ json_t *position_write(const table *t, int member, const char *lang, int64_t now
 /* A table for lists, and as part of a position. */
 json_t *position_table(const table *t);
 
+/* What to know about an edition whose numbers are a reconstruction, or null. */
+json_t *position_reconstruction(const text_game *text, const atl_setup *setup);
+
 /* Sentences (tell.c), in the language in use. New references. */
 json_t *tell_events(const text_game *text, const text_people *people, const void *before,
                     const atl_events *events);

@@ -70,16 +70,23 @@ static json_t *write_members(const table *t)
     return list;
 }
 
+json_t *position_reconstruction(const text_game *text, const atl_setup *setup)
+{
+    bool told = atl_edition_is_reconstruction(&setup->edition, text->game);
+    return told ? json_string(gettext(text->reconstruction)) : json_null();
+}
+
 json_t *position_table(const table *t)
 {
     json_t *options = json_object();
     for (int i = 0; t->game->options[i].name != NULL; i++)
         json_object_set_new(options, t->game->options[i].name,
                             json_string(atl_setup_value(&t->setup, t->game, i)));
-    return json_pack("{s:s, s:s, s:s, s:i, s:o, s:s, s:o, s:b, s:s, s:s, s:o, s:I, s:o}", "id",
+    return json_pack("{s:s, s:s, s:s, s:i, s:o, s:s, s:o, s:o, s:b, s:s, s:s, s:o, s:I, s:o}", "id",
                      t->id, "phase", phases[t->phase], "game", t->game->name, "players",
                      (int)t->setup.players, "options", options, "edition", t->setup.edition.name,
-                     "clock", table_clock_write(&t->clock), "public", t->listed, "title", t->title,
+                     "reconstruction", position_reconstruction(t->text, &t->setup), "clock",
+                     table_clock_write(&t->clock), "public", t->listed, "title", t->title,
                      "commitment", t->commitment, "seats", write_seats(t), "changed",
                      (json_int_t)t->changed, "rematch", text_or_null(t->rematch));
 }

@@ -127,10 +127,11 @@ static json_t *write_steps(replay *r)
                             json_string(atl_setup_value(setup, r->game, i)));
     r->out = json_array();
     atl_match_walk(r->match, visit_step, r);
-    return json_pack("{s:s, s:i, s:o, s:s, s:b, s:o, s:o, s:o}", "game", r->game->name, "players",
-                     r->people.players, "options", options, "edition", setup->edition.name, "over",
-                     atl_match_to_act(r->match) == ATL_OVER, "seats", write_seats(r), "sources",
-                     write_sources(r), "steps", r->out);
+    return json_pack("{s:s, s:i, s:o, s:s, s:o, s:b, s:o, s:o, s:o}", "game", r->game->name,
+                     "players", r->people.players, "options", options, "edition",
+                     setup->edition.name, "reconstruction", position_reconstruction(r->text, setup),
+                     "over", atl_match_to_act(r->match) == ATL_OVER, "seats", write_seats(r),
+                     "sources", write_sources(r), "steps", r->out);
 }
 
 /* ---- one of them ---------------------------------------------------------------- */

@@ -107,7 +107,8 @@ void text_title(const canvas *c, const text_game *text, const atl_setup *setup)
                 atl_setup_value(setup, text->game, i));
     text_line_close(&line, c, 2);
     if (atl_edition_is_reconstruction(&setup->edition, text->game))
-        canvas_wrap(c, 0, INK_DIM "%s" INK_PLAIN, gettext(text->reconstruction));
+        canvas_wrap(c, 0, INK_DIM "%s %s" INK_PLAIN, gettext(text->reconstruction),
+                    _("If you own a copy, --edition FILE plays with its data."));
     else
         canvas_wrap(c, 0, INK_DIM "%s %s" INK_PLAIN, _("Edition:"), setup->edition.name);
 }

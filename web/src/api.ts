@@ -98,6 +98,7 @@ export interface TablePlan {
   public?: boolean;
   title?: string;
   seats: SeatPlan[];
+  edition?: string;
 }
 
 export interface Created {
@@ -148,6 +149,7 @@ export interface Replay {
   game: string;
   players: number;
   options?: Record<string, string>;
+  reconstruction?: string | null;
   over?: boolean;
   seats: { seat: number; name: string; is_bot?: boolean; agent?: string }[];
   sources?: { source: string; points: number[] }[];

@@ -59,6 +59,7 @@ export interface TableState {
   players: number;
   options: Record<string, string>;
   edition: string;
+  reconstruction: string | null;
   clock: Clock;
   public: boolean;
   title: string;

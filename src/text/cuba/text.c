@@ -72,5 +72,5 @@ const text_game cuba_text = {
     .past_is_hidden = past_is_hidden,
     .topics = cu_text_topics,
     .reconstruction = N_("Ships, plantations and market prices are a reconstruction of the printed "
-                         "pictures. If you own a copy, --edition FILE plays with its data."),
+                         "pictures."),
 };

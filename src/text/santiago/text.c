@@ -321,7 +321,6 @@ const text_game santiago_text = {
     .past_is_hidden = past_is_hidden,
     .screened = screened,
     .topics = sc_text_topics,
-    .reconstruction =
-        N_("The flowers of Maria, Martinez and Conchita are a reconstruction of the printed tiles. "
-           "If you own a copy, --edition FILE plays with its flowers."),
+    .reconstruction = N_(
+        "The flowers of Maria, Martinez and Conchita are a reconstruction of the printed tiles."),
 };

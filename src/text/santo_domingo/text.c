@@ -101,6 +101,5 @@ const text_game santo_domingo_text = {
     .past_is_hidden = past_is_hidden,
     .screened = screened,
     .topics = sd_text_topics,
-    .reconstruction = N_("The rates of the trader row are a reconstruction of the printed board. "
-                         "If you own a copy, --edition FILE plays with its numbers."),
+    .reconstruction = N_("The rates of the trader row are a reconstruction of the printed board."),
 };

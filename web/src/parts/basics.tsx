@@ -11,6 +11,7 @@ export function Dialog(props: {
   children: ComponentChildren;
 }) {
   const element = useRef<HTMLDialogElement>(null);
+  const outside = useRef(false); /* a press that began there closes the window */
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     element.current?.showModal();
@@ -25,7 +26,8 @@ export function Dialog(props: {
         event.preventDefault();
         props.close();
       }}
-      onClick={(event) => event.target === element.current && props.close()}
+      onPointerDown={(event) => (outside.current = event.target === element.current)}
+      onClick={(event) => outside.current && event.target === element.current && props.close()}
     >
       <div class="dialog-inner">
         <header>
@@ -130,6 +132,11 @@ export function Failure({ error }: { error: string | null }) {
       {error}
     </p>
   ) : null;
+}
+
+/* What to know about numbers that are a reconstruction, where they are shown. */
+export function Reconstruction({ note }: { note: string | null | undefined }) {
+  return note ? <p class="note reconstruction">{note}</p> : null;
 }
 
 /* One of a few, as buttons in a row that act as radio buttons. */

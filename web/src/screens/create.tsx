@@ -38,6 +38,8 @@ interface Plan {
   clock: number;
   public: boolean;
   title: string;
+  /* The text of an edition file. */
+  edition: string;
 }
 
 function isLevel(sitter: Sitter): sitter is Level {
@@ -88,6 +90,7 @@ async function make(plan: Plan, game: string): Promise<string> {
       ...(plan.clock > 0 && { clock: clocks[plan.clock]! }),
       public: plan.public && plan.mode === "friends",
       title: plan.title,
+      ...(plan.edition && { edition: plan.edition }),
     },
     account.get()?.token,
   );
@@ -166,6 +169,24 @@ function Sitters({ plan, set }: { plan: Plan; set(part: Partial<Plan>): void }) 
   );
 }
 
+/* Whoever owns the game may play with its data. */
+function EditionFile({ read }: { read(text: string): void }) {
+  return (
+    <label class="field">
+      <span>{t("Edition file")}</span>
+      <input
+        type="file"
+        accept=".edition,.txt,text/plain"
+        aria-describedby="edition-note"
+        onChange={async (event) => read((await event.currentTarget.files?.[0]?.text()) ?? "")}
+      />
+      <small id="edition-note" class="note">
+        {t("What was printed as a picture is a reconstruction here. If you own a copy, a file plays with its data.")}
+      </small>
+    </label>
+  );
+}
+
 export function Create({ game, mode }: { game: string; mode?: string }) {
   const { language, name } = useStore(settings);
   const [list] = useFetched(games, language);
@@ -182,6 +203,7 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
     clock: 0,
     public: false,
     title: "",
+    edition: "",
   });
   const set = (part: Partial<Plan>) => replace((old) => ({ ...old, ...part }));
 
@@ -288,6 +310,7 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
                 ))}
               </select>
             </label>
+            <EditionFile read={(edition) => set({ edition })} />
             {plan.mode === "friends" && (
               <>
                 <label class="field">

@@ -13,7 +13,7 @@ import {
 import { SeatMark } from "../art/seat";
 import { boardOf } from "../boards";
 import { gameName } from "../names";
-import { Copy, Failure, Icon, Spinner, useFetched } from "../parts/basics";
+import { Copy, Failure, Icon, Reconstruction, Spinner, useFetched } from "../parts/basics";
 import { Page, Top } from "../parts/frame";
 import { PlainBoard } from "../parts/plain";
 import { Race } from "../parts/race";
@@ -314,11 +314,12 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
             choose={() => undefined}
             offer={() => undefined}
             look={() => undefined}
-            help={help}
+            help={(word) => help(word)}
           />
         ) : (
           <Spinner />
         )}
+        <Reconstruction note={found.reconstruction} />
       </section>
       {topic && <TopicDialog game={found.game} word={topic} close={() => help(null)} />}
     </main>
