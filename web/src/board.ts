@@ -21,18 +21,20 @@ export interface BoardProps<View = any> {
   selected: Choice | null;
   /* The notations of your hidden commitments of this moment. */
   pledges: string[];
+  /* The seats that have made theirs; none where the table tells it otherwise. */
+  pledged?: number[];
   /* What has just happened, to be shown briefly. */
   events: Event[];
   /* 0: no motion; 1: as designed; higher is slower. */
   speed: number;
   /* Does the action of a choice. */
   choose(choice: Choice): void;
-  /* Lets the person pick one of several choices behind the same element. */
-  offer(choices: Choice[]): void;
+  /* Shows the choices behind an element, what they do, and the way to its rules. */
+  offer(choices: Choice[], word?: string): void;
   /* Hovering or focusing a choice, and leaving it. */
   look(choice: Choice | null): void;
-  /* Opens the rules at a topic. */
-  help(word: string): void;
+  /* Opens the rules at a topic; with an action, also why it is not possible now. */
+  help(word: string, action?: string): void;
 }
 
 export interface SeatFact {

@@ -2,6 +2,7 @@
  * here, with keys as well. */
 import { useEffect, useState } from "preact/hooks";
 import type { Live } from "../live";
+import { usePress } from "../spot";
 import type { Choice, Position } from "../types";
 import { t, tn } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
@@ -19,17 +20,14 @@ export function ChoiceButton(props: {
 }) {
   const { choice, pending } = props;
   const sending = pending === choice.action;
+  const press = usePress(() => props.look(choice));
   return (
     <button
       class={`choice ${props.looked ? "looked" : ""} ${props.hinted ? "hinted" : ""}`}
       data-action={choice.action}
       aria-disabled={pending !== null}
+      {...press}
       onClick={() => pending === null && props.choose(choice)}
-      onContextMenu={(event) => {
-        /* A long press of a finger looks, and does nothing else. */
-        event.preventDefault();
-        props.look(choice);
-      }}
       onMouseEnter={() => props.look(choice)}
       onMouseLeave={() => props.look(null)}
       onFocus={() => props.look(choice)}
@@ -50,17 +48,19 @@ function Preview({ choice, seat }: { choice: Choice | null; seat: number }) {
   return <div class="preview">{choice && <Effect choice={choice} seat={seat} />}</div>;
 }
 
-/* Several choices behind one thing on the board. */
+/* The choices behind one thing on the board: which of several, or what the only one does. */
 export function OfferDialog(props: {
   choices: Choice[];
   seat: number;
   close(): void;
   look(choice: Choice | null): void;
   choose(choice: Choice): void;
+  rules?(): void;
 }) {
-  const [looked, look] = useState<Choice | null>(null);
+  const only = props.choices.length === 1 ? props.choices[0]! : null;
+  const [looked, look] = useState<Choice | null>(only);
   return (
-    <Dialog title={t("Which one?")} close={props.close}>
+    <Dialog title={only ? t("What it does") : t("Which one?")} close={props.close}>
       <div class="choices">
         {props.choices.map((choice) => (
           <ChoiceButton
@@ -69,7 +69,7 @@ export function OfferDialog(props: {
             pending={null}
             looked={looked?.action === choice.action}
             look={(one) => {
-              look(one);
+              look(one ?? only);
               props.look(one);
             }}
             choose={(one) => {
@@ -80,6 +80,17 @@ export function OfferDialog(props: {
         ))}
       </div>
       <Preview choice={looked} seat={props.seat} />
+      {props.rules && (
+        <button
+          class="button small"
+          onClick={() => {
+            props.close();
+            props.rules!();
+          }}
+        >
+          <Icon name="book" size={16} /> {t("Rules")}
+        </button>
+      )}
     </Dialog>
   );
 }

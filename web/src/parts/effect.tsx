@@ -51,11 +51,26 @@ function pieces(choice: Choice, seat: number): Piece[] {
   return found;
 }
 
+/* What the choice costs, where it is paid later than now. */
+function costs(choice: Choice, paid: Piece[]): [string, number][] {
+  if (paid.length > 0) return [];
+  return Object.entries(choice.cost ?? {}).flatMap(([what, count]) => {
+    const name = label(what);
+    return name && count > 0 ? [[name, count] as [string, number]] : [];
+  });
+}
+
 export function Effect({ choice, seat }: { choice: Choice; seat: number }) {
   const changed = pieces(choice, seat);
-  if (changed.length === 0) return null;
+  const later = costs(choice, changed);
+  if (changed.length === 0 && later.length === 0) return null;
   return (
     <span class="effect">
+      {later.map(([name, count]) => (
+        <span key={name} class="loss">
+          {name} −{count}
+        </span>
+      ))}
       {changed.map((piece) => (
         <span key={piece.label} class={piece.to > piece.from ? "gain" : "loss"}>
           {piece.label} {piece.from} → {piece.to}

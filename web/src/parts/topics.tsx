@@ -5,7 +5,7 @@ import { settings } from "../settings";
 import { useStore } from "../store";
 import type { Choice } from "../types";
 import { t, tn } from "../words";
-import { Dialog, Failure, Spinner } from "./basics";
+import { Dialog, Failure, Spinner, useFetched } from "./basics";
 
 const kept = new Map<string, Promise<Topic[]>>();
 
@@ -75,10 +75,21 @@ export function Topics({ game, word }: { game: string; word?: string }) {
   );
 }
 
+function WhyNot({ ask }: { ask(): Promise<string> }) {
+  const [why, error] = useFetched(ask);
+  return (
+    <div class="why-not" role="status">
+      {why ?? (error ? <Failure error={error} /> : <Spinner />)}
+    </div>
+  );
+}
+
 /* One topic beside the board, with the way to all others. */
 export function TopicDialog(props: {
   game: string;
   word: string;
+  /* Asks why what was touched is not possible. */
+  why?(): Promise<string>;
   question?: string;
   choices?: Choice[];
   close(): void;
@@ -88,6 +99,7 @@ export function TopicDialog(props: {
   const topic = topics?.find((one) => one.word === word) ?? topics?.[0];
   return (
     <Dialog title={topic?.title ?? t("Rules")} close={props.close} wide>
+      {props.why && <WhyNot ask={props.why} />}
       <Failure error={error} />
       {topic ? <TopicText body={topic.body} /> : !error && <Spinner />}
       {props.question && props.choices && props.choices.length > 0 && (

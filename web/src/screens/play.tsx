@@ -6,7 +6,7 @@ import { boardOf } from "../boards";
 import type { Live } from "../live";
 import { gameName, levelName, levels } from "../names";
 import { Actions, OfferDialog } from "../parts/actions";
-import { Copy, Dialog, Failure, Icon } from "../parts/basics";
+import { Copy, Dialog, Failure, Icon, Reconstruction } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Top } from "../parts/frame";
 import { Guide, topicOf } from "../parts/guide";
@@ -111,6 +111,10 @@ function TableMenu(props: { id: string; live: Live; token?: string; close(): voi
   );
 }
 
+async function whyNot(live: Live, action: string): Promise<string> {
+  return (await live.send<{ why: string }>({ do: "why", action })).why;
+}
+
 /* ---- all ---------------------------------------------------------------------------------- */
 
 function useTitle(position: Position<any>): void {
@@ -139,13 +143,14 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const { speed } = useStore(settings);
   const position = live.position!;
   const { table, you } = position;
+  const seat = you?.seat ?? null;
   const board = boardOf(table.game);
   const Component = board?.component ?? PlainBoard;
   const [selected, look] = useState<Choice | null>(null);
   const [pending, wait] = useState<string | null>(null);
   const [error, fail] = useState<string | null>(null);
-  const [offered, offer] = useState<Choice[] | null>(null);
-  const [topic, help] = useState<string | null>(null);
+  const [offered, show] = useState<{ choices: Choice[]; word?: string } | null>(null);
+  const [topic, explain] = useState<{ word: string; action?: string } | null>(null);
   const [menu, showMenu] = useState(false);
   const [tab, turn] = useState<"log" | "chat">("log");
   const [read, note] = useState(0);
@@ -172,7 +177,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
 
   useEffect(() => {
     look(null);
-    offer(null);
+    show(null);
     fail(null);
   }, [position.decision?.since, position.steps, position.at]);
   useEffect(() => {
@@ -208,6 +213,12 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     }
   }
 
+  /* What is asked while something is on its way is a slip. */
+  function help(word: string, action?: string): void {
+    if (action !== undefined && (pending !== null || live.waiting > 0)) return;
+    explain({ word, action: seat === null || past || position.phase !== "playing" ? undefined : action });
+  }
+
   async function goBack(step: number): Promise<void> {
     if (step >= position.steps) {
       lookBack(null);
@@ -220,7 +231,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     }
   }
 
-  const seat = you?.seat ?? null;
   const replaced = seat !== null && position.phase === "playing" && table.seats[seat]!.bot !== null;
   const view: any = past ? past.view : position.view;
   return (
@@ -329,17 +339,26 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
             choices={past ? [] : choices}
             selected={past ? null : selected}
             pledges={past ? [] : position.pledges}
+            pledged={past ? undefined : position.pledged}
             events={past ? [] : live.events}
             speed={speed}
             choose={choose}
-            offer={offer}
+            offer={(several, word) => show({ choices: several, word })}
             look={look}
             help={help}
           />
+          <Reconstruction note={table.reconstruction} />
         </section>
       </main>
       {offered && (
-        <OfferDialog choices={offered} seat={seat ?? -1} close={() => offer(null)} look={look} choose={choose} />
+        <OfferDialog
+          choices={offered.choices}
+          seat={seat ?? -1}
+          close={() => show(null)}
+          look={look}
+          choose={choose}
+          rules={offered.word === undefined ? undefined : () => help(offered.word!)}
+        />
       )}
       {hint && (
         <HintDialog
@@ -356,10 +375,11 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
       {topic && (
         <TopicDialog
           game={table.game}
-          word={topic}
+          word={topic.word}
+          why={topic.action === undefined ? undefined : () => whyNot(live, topic.action!)}
           question={position.decision?.question}
           choices={choices}
-          close={() => help(null)}
+          close={() => explain(null)}
         />
       )}
       {menu && <TableMenu id={id} live={live} token={token} close={() => showMenu(false)} />}

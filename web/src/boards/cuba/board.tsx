@@ -131,14 +131,14 @@ function Ribbon() {
   );
 }
 
-function PartBox({ part, open, live, title, star, word, children }: {
-  part: Part; open: boolean; live: boolean; title?: ComponentChildren; star?: boolean; word: string; children: ComponentChildren;
+function PartBox({ part, open, live, title, word, children }: {
+  part: Part; open: boolean; live: boolean; title?: ComponentChildren; word: string; children: ComponentChildren;
 }) {
   return (
     <section id={`cuba-${part}`} class={`part part-${part}${open ? " open" : ""}${live ? " live" : ""}`}
       aria-label={partWord(part)}>
       <h3>
-        <span>{title ?? partWord(part)}{star && <sup aria-hidden="true">*</sup>}</span>
+        <span>{title ?? partWord(part)}</span>
         <Why word={word} of={partWord(part)} />
       </h3>
       {children}
@@ -177,8 +177,8 @@ export function CubaBoard(props: BoardProps<View>) {
   const owner = seats[shown]?.name ?? "";
   const live = (name: Part) => mine && wanted === name;
   const rest = choices.filter((choice) => !placed.has(choice.kind));
-  const box = (name: Part, word: string, children: ComponentChildren, title?: ComponentChildren, star?: boolean) => (
-    <PartBox part={name} open={part === name} live={live(name)} word={word} title={title} star={star}>
+  const box = (name: Part, word: string, children: ComponentChildren, title?: ComponentChildren) => (
+    <PartBox part={name} open={part === name} live={live(name)} word={word} title={title}>
       {children}
     </PartBox>
   );
@@ -199,12 +199,12 @@ export function CubaBoard(props: BoardProps<View>) {
                   </button>
                 )}
               </>
-            ), true)}
+            ))}
             {box("others", "plantation", <Others shown={shown} show={setChosen} />, t("The others"))}
           </div>
           <div class="side-b">
-            {box("market", "market", <Market />, undefined, true)}
-            {box("harbour", "harbour", <Harbour />, undefined, true)}
+            {box("market", "market", <Market />)}
+            {box("harbour", "harbour", <Harbour />)}
           </div>
           <nav class="tabs" aria-label={t("Parts of the board")}>
             {parts.map((name) => (
@@ -218,9 +218,6 @@ export function CubaBoard(props: BoardProps<View>) {
           {box("parliament", "parliament", <Parliament />)}
           {box("shop", "architect", <Shop />)}
           {rest.length > 0 && <div class="answers"><Words of={rest} /></div>}
-          <p class="note footnote">
-            {t("* Prices, ships and plantations were printed as pictures that no text describes. Unless this table uses an edition of its own, they are a reconstruction.")}
-          </p>
         </div>
       </div>
     </TableContext.Provider>

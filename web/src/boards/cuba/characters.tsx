@@ -28,7 +28,8 @@ function Card({ character, shown }: { character: Character; shown: number }) {
   const name = characterWord(character);
   return (
     <li class={`character in-${where}${acting ? " acting" : ""}${touched.class}`} style={touched.style}>
-      <Spot of={of} class="character-card" word={character}>
+      <Spot of={of} class="character-card" word={character}
+        action={`${view.phase === "set-aside" ? "aside" : "play"} ${character}`}>
         <span class="character-picture"><Portrait character={character} /></span>
         <span class="character-name">{characterLabel(character)}</span>
         <span class="character-deed">{characterDeed(character)}</span>
@@ -44,7 +45,7 @@ function Card({ character, shown }: { character: Character; shown: number }) {
           </span>
         )}
       </Spot>
-      <Why word={character} of={name} />
+      <Why word={character} of={name} beside />
     </li>
   );
 }

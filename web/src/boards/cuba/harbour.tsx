@@ -41,7 +41,8 @@ function Deck({ place, ship, next }: { place: Place; ship: Ship; next: Ship | nu
           : t("{0}, free", pieceWord(space.merchandise));
         return (
           <li key={i}>
-            <Spot of={of} label={name}
+            <Spot of={of} label={name} word="harbour"
+              action={loading ? `load ${space.merchandise}` : dock > 0 ? `dock ${dock}` : undefined}
               class={`berth${space.loaded ? " loaded" : ""}${then.loaded && !space.loaded ? " coming" : ""}`}>
               <Piece name={space.merchandise} size={24} />
               {space.loaded && <span class="tick" aria-hidden="true">✓</span>}
@@ -64,7 +65,7 @@ function Dock({ place }: { place: Place }) {
   const touched = touch(table, `ship ${place}`);
   return (
     <div class={`dock ${place}${loading ? " loading" : ""}${touched.class}`} style={touched.style}>
-      <Spot of={docks} class="pier">
+      <Spot of={docks} class="pier" word="harbour" action={dock > 0 ? `dock ${dock}` : undefined}>
         <b>{sentence(placeWord(place))}</b>
         {dock > 0 && (
           <span class="pier-vp">
@@ -92,7 +93,7 @@ function SmallShip({ ship }: { ship: number }) {
   const letters = view.ships[ship - 1] ?? "";
   return (
     <li>
-      <Spot of={pick(choices, "fetch", { ship })} class="small-ship" label={t("ship {0}", ship)}>
+      <Spot of={pick(choices, "fetch", { ship })} class="small-ship" word="lighthouse" action={`fetch ${ship}`} label={t("ship {0}", ship)}>
         <b>{ship}</b>
         {[...letters].map((letter, i) => (
           <Piece key={i} name={cargo[letter]!} size={16} label={pieceWord(cargo[letter]!)} />

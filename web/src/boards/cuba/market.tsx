@@ -39,12 +39,14 @@ function Row({ piece }: { piece: Merchandise }) {
         ))}
       </span>
       <span role="cell">
-        <Spot of={buys} class="trade buy" label={buys.length ? undefined : t("costs {0} now", asks)}>
+        <Spot of={buys} class="trade buy" word="market" action={`buy ${piece}`}
+          label={buys.length ? undefined : t("costs {0} now", asks)}>
           <span>{t("buy")}</span><b>{asks}</b>
         </Spot>
       </span>
       <span role="cell">
-        <Spot of={sells} class="trade sell" label={sells.length ? undefined : t("brings {0} now", pays)}>
+        <Spot of={sells} class="trade sell" word="market" action={`sell ${piece}`}
+          label={sells.length ? undefined : t("brings {0} now", pays)}>
           <span>{t("sell")}</span><b>{pays}</b>
         </Spot>
       </span>
@@ -60,7 +62,7 @@ function Stock() {
     return (
       <li key={piece}>
         <Spot of={pick(choices, "take", { piece })} class={`stock-pile${touched.class}`} style={touched.style}
-          label={t("{0} in stock", pieceWord(piece))}>
+          word="market" action={`take ${piece}`} label={t("{0} in stock", pieceWord(piece))}>
           <Piece name={piece} size={26} />
           <b>{view.stock[piece]}</b>
           <Delta from={view.stock[piece]} to={then.stock[piece]} />

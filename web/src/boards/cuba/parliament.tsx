@@ -85,7 +85,7 @@ function Column({ type }: { type: Type }) {
       )}
       <div class={then.bills[type] !== bill ? "going" : ""}>
         <span class="law-label">{t("bill")}</span>
-        <Spot of={of} class="bill-spot" word="statutes"><Statute statute={bill} kind="bill" /></Spot>
+        <Spot of={of} class="bill-spot" word="statutes" action={`${view.phase === "veto" ? "veto" : "pass"} ${type}`}><Statute statute={bill} kind="bill" /></Spot>
         {view.vetoed === type && <p class="note">{t("removed by the Church")}</p>}
       </div>
     </section>

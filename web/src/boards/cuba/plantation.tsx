@@ -17,6 +17,15 @@ function choicesOf(choices: Choice[], field: string, what: string): Choice[] {
     (choice.kind === "use" && choice.building === what));
 }
 
+/* What touching a field would do in this phase. */
+function deed(phase: string, field: string, what: string): string {
+  if (phase === "place") return `on ${field}`;
+  if (phase === "harvest") return `harvest ${field}`;
+  if (phase === "irrigate") return `water ${field}`;
+  const usable = !isGround(what) || what === "printed-warehouse";
+  return phase !== "move" && usable ? `use ${what}` : `move ${field}`;
+}
+
 /* Row and column of the piece, where it is or would be. */
 function inReach(field: string, piece: string | null): boolean {
   return piece !== null && (field[0] === piece[0] || field[1] === piece[1]);
@@ -42,7 +51,8 @@ function Field({ seat, field, mine }: { seat: number; field: string; mine: boole
   return (
     <div class={`field${open ? " open" : " built"}${reach ? " reach" : ""}${harvested ? " harvested" : ""}` +
       `${working ? " working" : ""}${touched.class}`} style={touched.style}>
-      <Spot of={of} class="field-spot" label={`${name} ${field}`} word={open ? "plantation" : kindOf(what)}>
+      <Spot of={of} class="field-spot" label={`${name} ${field}`} word={open ? "plantation" : kindOf(what)}
+        action={mine ? deed(view.phase, field, what) : undefined}>
         <Ground ground={open ? what : "cleared"} />
         {!open && <HouseMark building={what} />}
         {coming !== what && <span class="ghost"><HouseMark building={coming} /></span>}
@@ -57,7 +67,7 @@ function Field({ seat, field, mine }: { seat: number; field: string; mine: boole
         )}
         {(harvested || used) && <span class="tick" aria-hidden="true">✓</span>}
       </Spot>
-      {!open && mine && <Why word={kindOf(what)} of={buildingWord(what)} />}
+      {!open && mine && <Why word={kindOf(what)} of={buildingWord(what)} beside />}
     </div>
   );
 }

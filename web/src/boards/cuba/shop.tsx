@@ -30,10 +30,12 @@ function Tile({ building, cost }: { building: string; cost: Partial<Record<Piece
   const placing = view.phase === "place" && kindOf(view.action.building ?? "") === building;
   const mine = you === null ? null : view.seats[you]!;
   const name = buildingWord(building);
+  const next = view.tiles.find((tile) => kindOf(tile) === building) ?? building;
   const names = taken.map((seat) => seats[seat]?.name ?? "").join(", ");
   return (
     <li class={`tile${left === 0 ? " gone" : ""}${of.length ? " can" : ""}${placing ? " placing" : ""}`}>
-      <Spot of={of.slice(0, 1)} class="tile-spot" word={building} label={of.length ? undefined : name}>
+      <Spot of={of.slice(0, 1)} class="tile-spot" word={building} action={`build ${next}`}
+        label={of.length ? undefined : name}>
         <HouseMark building={building} />
         <span class="tile-words">
           <b>{name}{left > 1 && ` ×${left}`}</b>
@@ -57,7 +59,7 @@ function Tile({ building, cost }: { building: string; cost: Partial<Record<Piece
           </span>
         </span>
       </Spot>
-      <Why word={building} of={name} />
+      <Why word={building} of={name} beside />
     </li>
   );
 }

@@ -1,9 +1,10 @@
 /* What makes an element of the board stand for choices: it glows, is a button with a name,
- * shows what would happen when looked at, and opens the rules on a long press. */
+ * shows what would happen when looked at, and tells why when nothing can be chosen. */
 import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
-import { useContext, useRef } from "preact/hooks";
+import { useContext } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { useSpot } from "../../spot";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import type { View } from "./view";
@@ -37,74 +38,49 @@ export function touch(table: Table, ...keys: string[]): { class: string; style: 
   return { class: "", style: {} };
 }
 
-const LONG = 550;
-
-/* Calls back when pressed long, and swallows the click that ends such a press. */
-function usePress(long: (() => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const fired = useRef(false);
-  const stop = () => clearTimeout(timer.current);
-  return {
-    fired,
-    handlers: long === undefined ? {} : {
-      onPointerDown: (event: PointerEvent) => {
-        fired.current = false;
-        stop();
-        if (event.pointerType !== "mouse")
-          timer.current = setTimeout(() => { fired.current = true; long(); }, LONG);
-      },
-      onPointerUp: stop,
-      onPointerLeave: stop,
-      onPointerCancel: stop,
-      onContextMenu: (event: MouseEvent) => { if (fired.current) event.preventDefault(); },
-    },
-  };
-}
-
 interface SpotProps {
   of: Choice[];
   class?: string;
   style?: Record<string, string>;
   /* Said before the choice's own text. */
   label?: string;
-  /* Topic of the rules for a long press. */
+  /* Its topic in the rules. */
   word?: string;
+  /* What it would do, where it is not possible. */
+  action?: string;
   children?: ComponentChildren;
 }
 
-/* A button when there is something to choose, and a plain box otherwise. */
-export function Spot({ of, class: name = "", style, label, word, children }: SpotProps) {
-  const { choose, offer, look, help, selected } = useTable();
+/* A button that does what can be chosen or, where nothing can, tells why. What has neither
+ * choice nor rule is a plain box. */
+export function Spot({ of, class: name = "", style, label, word, action, children }: SpotProps) {
+  const table = useTable();
+  const { looked, listeners } = useSpot(table, of, word, table.you === null ? undefined : action);
   const first = of[0];
-  const press = usePress(word ? () => help(word) : first ? () => look(first) : undefined);
   if (!first)
-    return <div class={name} style={style} title={label} {...press.handlers}>{children}</div>;
-  const text = of.length === 1 ? sentence(first.text) : of.map((choice) => sentence(choice.text)).join("; ");
-  const looked = selected !== null && of.some((choice) => choice.action === selected.action);
-  const see = () => look(first);
-  const leave = () => look(null);
+    return word ? (
+      <button type="button" class={`${name} idle`} style={style} title={label} aria-disabled="true" {...listeners}>
+        {children}
+      </button>
+    ) : <div class={name} style={style} title={label}>{children}</div>;
+  const text = of.map((choice) => sentence(choice.text)).join("; ");
   return (
     <button type="button" class={`${name} glow${looked ? " looked" : ""}`} style={style}
-      title={text} data-action={first.action}
-      {...press.handlers}
-      onMouseEnter={see} onMouseLeave={leave} onFocus={see} onBlur={leave}
-      onClick={() => {
-        if (press.fired.current) press.fired.current = false;
-        else if (of.length === 1) choose(first);
-        else offer(of);
-      }}>
+      title={text} data-action={first.action} {...listeners}>
       <span class="hidden">{label ? `${label}: ${text}` : text}</span>
       <span class="inside" aria-hidden="true">{children}</span>
     </button>
   );
 }
 
-/* The small question mark that opens the rules at a thing. */
-export function Why({ word, of }: { word: string; of: string }) {
+/* The small question mark that opens the rules at a thing. A spot beside it answers to the
+ * key "?" itself. */
+export function Why({ word, of, beside = false }: { word: string; of: string; beside?: boolean }) {
   const { help } = useTable();
   const name = t("Rules: {0}", of);
   return (
-    <button type="button" class="why" title={name} aria-label={name} onClick={() => help(word)}>
+    <button type="button" class="why" tabIndex={beside ? -1 : 0} title={name} aria-label={name}
+      onClick={() => help(word)}>
       ?
     </button>
   );

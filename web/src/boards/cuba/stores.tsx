@@ -36,6 +36,7 @@ export function Stores({ seat }: { seat: number }) {
     return (
       <li key={piece}>
         <Spot of={here ? of(piece) : []} label={`${count} ${pieceWord(piece)}`}
+          word={giving ? "rules" : undefined} action={`${view.phase.startsWith("load") ? "load" : "give"} ${piece}`}
           class={`own-pile${count === 0 ? " none" : ""}${touched.class}`} style={touched.style}>
           <Piece name={piece} size={26} />
           <b>{count}</b>

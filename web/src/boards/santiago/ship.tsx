@@ -47,7 +47,7 @@ function Flags() {
             <Flag value={value} />
             {view.value === value && <span class="sc-pin" data-at="marker" />}
             {then === value && then !== view.value && <span class="sc-pin ghost" />}
-            {choices.length > 0 && <Act choices={choices} name={name} class="sc-over" />}
+            {choices.length > 0 && <Act choices={choices} name={name} class="sc-over" word="harbourmaster" />}
           </span>
         );
       })}
@@ -91,9 +91,9 @@ function Hold({ good, wood }: { good: Good; wood: boolean }) {
         {left && <span class="sc-none">{t("not wanted")}</span>}
         {!left && !view.roll_due && want === 0 && <span class="sc-none">✓</span>}
       </span>
-      <Tile at={`die:${good}`} name={name} choices={whole} class="sc-die">
+      <Tile at={`die:${good}`} name={text} choices={whole} class="sc-die" word="delivery"
+        action={view.phase === "leave" ? `leave ${good}` : wood ? `deliver-wood ${good} 1` : `deliver ${good} 1`}>
         <Die good={good} value={view.roll_due ? rolled : left ? 0 : then} />
-        <span class="unseen">{text}</span>
         {leaves && <span class="sc-strike" />}
       </Tile>
     </li>

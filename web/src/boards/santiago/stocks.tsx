@@ -18,6 +18,17 @@ function about(choice: Choice, what: Stock): boolean {
   return ["give", "deliver", "deliver-wood", "use"].includes(choice.kind) && !!choice.cost && what in choice.cost;
 }
 
+function topic(what: Stock): string | undefined {
+  if (what === "wood") return "wood";
+  return what === "vp" || what === "pesos" ? undefined : "delivery";
+}
+
+/* What touching one's own stock would do in this phase. */
+function wish(phase: string, what: Stock): string {
+  if (phase === "take" || phase === "give") return `${phase} ${what}`;
+  return what === "wood" ? "deliver-wood sugar 1" : `deliver ${what} 1`;
+}
+
 function Markers({ seat, count }: { seat: number; count: number }) {
   const text = t("{0} property markers left", count);
   return (
@@ -117,7 +128,7 @@ export function Own() {
           const name = stockName(what);
           return (
             <li key={what}>
-              <Tile at={`stock:${you}:${what}`} name={name} choices={choices} word={what === "wood" ? what : undefined}
+              <Tile at={`stock:${you}:${what}`} name={name} choices={choices} word={topic(what)} action={wish(view.phase, what)}
                 class={`sc-stock ${stock(mine, what) || stock(then, what) ? "" : "none"}`}>
                 <Piece name={what} size={34} />
                 <Number now={stock(mine, what)} then={stock(then, what)} />

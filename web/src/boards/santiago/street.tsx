@@ -34,7 +34,7 @@ function Stop({ stop, place }: { stop: number; place: Place | null }) {
   return (
     <div class={`sc-stop sc-${spot(stop).lane}`} style={area}>
       <Tile at={`stop:${place}`} name={name} word={place === "port" ? "delivery" : place}
-        choices={drive.length ? drive : other}
+        choices={drive.length ? drive : other} action={`drive ${place}`}
         class={[
           "sc-place", sleeps ? "sleeps" : "", willSleep ? "will-sleep" : "", target ? "target" : "",
           view.car === stop ? "here" : "",

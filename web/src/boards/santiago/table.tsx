@@ -2,8 +2,9 @@
  * that is looked at, and tiles that stand for choices. */
 import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
-import { useContext, useRef } from "preact/hooks";
+import { useContext } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { useSpot } from "../../spot";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import type { View } from "./types";
@@ -31,37 +32,27 @@ export function applied(view: View, choice: Choice | null): View {
   return copy;
 }
 
-/* How the listeners of a button do, offer and look at the choices behind it. */
-export function useActs(choices: Choice[]) {
-  const { choose, offer, look } = useTable();
-  const only = choices.length === 1 ? choices[0]! : null;
-  return {
-    onClick: () => (only ? choose(only) : offer(choices)),
-    onMouseEnter: () => only && look(only),
-    onMouseLeave: () => only && look(null),
-    onFocus: () => only && look(only),
-    onBlur: () => only && look(null),
-  };
-}
-
 interface ActProps {
   choices: Choice[];
-  /* What it is called when several choices are behind it. */
+  /* What it is called when not one choice is behind it. */
   name: string;
   class?: string;
   children?: ComponentChildren;
+  /* Its topic in the rules. */
   word?: string;
+  /* What it would do, where it is not possible. */
+  action?: string;
 }
 
-/* A glowing button for one choice or several. */
-export function Act({ choices, name, class: kind = "", children, word }: ActProps) {
-  const { selected, help } = useTable();
-  const acts = useActs(choices);
-  const text = choices.length === 1 ? choices[0]!.text : t("{0}: choose", name);
-  const looked = selected !== null && choices.some((choice) => choice.action === selected.action);
+/* A button for one choice or several, which glows; or for none, which tells why. */
+export function Act({ choices, name, class: kind = "", children, word, action }: ActProps) {
+  const table = useTable();
+  const { looked, listeners } = useSpot(table, choices, word, table.you === null ? undefined : action);
+  const any = choices.length > 0;
+  const text = choices.length === 1 ? choices[0]!.text : any ? t("{0}: choose", name) : name;
   return (
-    <button type="button" class={`glow ${looked ? "looked" : ""} ${kind}`} aria-label={text} title={text}
-      {...acts} onKeyDown={(event) => event.key === "?" && word && help(word)}>
+    <button type="button" class={`${any ? "glow" : "idle"} ${looked ? "looked" : ""} ${kind}`} aria-label={text}
+      title={text} aria-disabled={!any} {...listeners}>
       {children}
     </button>
   );
@@ -72,36 +63,19 @@ interface TileProps extends ActProps {
   at: string;
 }
 
-/* A part of the board with its rules behind "?" and a long press, and a glowing button
- * over all of it when it stands for a choice. */
-export function Tile({ choices, name, class: kind = "", children, word, at }: TileProps) {
+/* A part of the board under a button: what it stands for, or why it stands for nothing.
+ * Its rules are behind "?". */
+export function Tile({ choices, name, class: kind = "", children, word, action, at }: TileProps) {
   const { help } = useTable();
-  const timer = useRef(0);
-  const pressed = useRef(false);
-  const down = (event: PointerEvent) => {
-    if (event.pointerType === "mouse" || !word) return;
-    pressed.current = false;
-    timer.current = window.setTimeout(() => {
-      pressed.current = true;
-      help(word);
-    }, 550);
-  };
-  const up = () => window.clearTimeout(timer.current);
-  const click = (event: MouseEvent) => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    event.stopPropagation();
-    event.preventDefault();
-  };
   return (
-    <div class={`sc-tile ${kind}`} data-at={at} onPointerDown={down} onPointerUp={up}
-      onPointerCancel={up} onPointerLeave={up} onClickCapture={click}
-      onContextMenu={(event) => pressed.current && event.preventDefault()}>
+    <div class={`sc-tile ${kind}`} data-at={at}>
       {children}
-      {choices.length > 0 && <Act choices={choices} name={name} class="sc-over" word={word} />}
+      {(choices.length > 0 || word) && (
+        <Act choices={choices} name={name} class="sc-over" word={word} action={action} />
+      )}
       {word && (
         <button type="button" class="sc-help" aria-label={t("Rules: {0}", name)} title={t("Rules: {0}", name)}
-          tabIndex={choices.length > 0 ? -1 : 0} onClick={() => help(word)}>
+          tabIndex={-1} onClick={() => help(word)}>
           ?
         </button>
       )}

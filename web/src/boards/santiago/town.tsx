@@ -7,7 +7,7 @@ import { buildingName, flowerName } from "./names";
 import { Tile, useTable } from "./table";
 import { Deed, Pawn } from "./things";
 import { BUILDINGS, FLOWERS } from "./types";
-import type { Building, Flower } from "./types";
+import type { Building, Flower, View } from "./types";
 
 /* A piece that stands there, or would: also said in words. */
 function Token({ kind, seat, then }: { kind: "piece" | "owner"; seat: number | null; then: number | null }) {
@@ -25,8 +25,14 @@ function Token({ kind, seat, then }: { kind: "piece" | "owner"; seat: number | n
   );
 }
 
+/* What touching a building would do in this phase. */
+function deed(view: View, building: Building, you: number | null): string {
+  if (view.phase !== "lawyer") return "move";
+  return view.buildings[building].owner === you ? "employ" : "seize";
+}
+
 function Lot({ building }: { building: Building }) {
-  const { view, after, find } = useTable();
+  const { view, after, find, you } = useTable();
   const at = view.buildings[building];
   const then = after.buildings[building];
   const choices = find(
@@ -35,6 +41,7 @@ function Lot({ building }: { building: Building }) {
   const name = buildingName(building);
   return (
     <Tile at={`building:${building}`} name={name} word={building} choices={choices}
+      action={`${deed(view, building, you)} ${building}`}
       class={`sc-lot ${view.in_use === building ? "in-use" : ""}`}>
       <House building={building} />
       <span class="sc-name">{name}</span>

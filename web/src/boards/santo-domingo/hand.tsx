@@ -1,6 +1,7 @@
 /* Your eight cards: click the one, or the two, you play. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { usePress } from "../../spot";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import { Face } from "./card";
@@ -16,12 +17,10 @@ interface Props {
   pledged: CardName[];
   choose(choice: Choice): void;
   look(choice: Choice | null): void;
-  help(word: string): void;
+  help(word: string, action?: string): void;
   /* Which cards the board shows the reach of. */
   peek(cards: CardName[]): void;
 }
-
-const longPress = 450;
 
 function cardsOf(choice: Choice): CardName[] {
   return (choice["cards"] as CardName[] | undefined) ?? [];
@@ -31,13 +30,65 @@ function same(a: CardName[], b: CardName[]): boolean {
   return a.length === b.length && a.every((card) => b.includes(card));
 }
 
+/* One card: legal ones glow, the others tell why on a click. */
+function HandCard(props: {
+  card: CardName;
+  title: string;
+  stamp: string;
+  legal: boolean;
+  pressed: boolean | undefined;
+  mark: boolean;
+  pair: boolean;
+  looked: boolean;
+  chosen: boolean;
+  gone: boolean;
+  look(): void;
+  leave(): void;
+  click(): void;
+  help(): void;
+}): JSX.Element {
+  const { card, legal } = props;
+  const press = usePress(legal ? props.look : props.click);
+  const look = (): void => void (legal && props.look());
+  const kinds = {
+    glow: legal, idle: !legal, "sd-picked": props.mark, "sd-pair": props.pair, "sd-looked": props.looked,
+    "sd-chosen": props.chosen, "sd-gone": props.gone,
+  };
+  const rules = t("Rules: {0}", nameOf(card));
+  return (
+    <li class="sd-holder">
+      <button
+        type="button"
+        class={`sd-card ${Object.entries(kinds).flatMap(([kind, on]) => (on ? [kind] : [])).join(" ")}`}
+        aria-pressed={props.pressed}
+        aria-disabled={!legal}
+        title={props.title}
+        {...press}
+        onClick={(event) => (legal || event.detail < 2) && props.click()}
+        onKeyDown={(event) => event.key === "?" && props.help()}
+        onMouseEnter={look}
+        onMouseLeave={props.leave}
+        onFocus={look}
+        onBlur={props.leave}
+      >
+        <span class="unseen">{[props.title, props.stamp].filter(Boolean).join(". ")}</span>
+        <Face card={card} />
+        {props.stamp && <span class="sd-stamp" aria-hidden="true">{props.chosen && "✓ "}{props.stamp}</span>}
+        {props.mark && <span class="sd-order" aria-hidden="true">✓</span>}
+      </button>
+      <button type="button" class="sd-ask" tabIndex={-1} aria-label={rules} title={rules} onClick={props.help}>
+        ?
+      </button>
+    </li>
+  );
+}
+
 export function Hand(props: Props): JSX.Element {
   const { view, you, choices, selected, pledged } = props;
   const mine = view.seats[you]!;
   const plays = choices.filter((choice) => choice.kind === "play");
   const size = plays[0] ? cardsOf(plays[0]).length : 0;
   const [picked, pick] = useState<CardName[]>([]);
-  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; held: boolean }>({ held: false });
 
   const moment = `${you} ${view.round} ${view.phase} ${plays.length > 0}`;
   useEffect(() => {
@@ -52,28 +103,11 @@ export function Hand(props: Props): JSX.Element {
     plays.some((choice) => cards.every((card) => cardsOf(choice).includes(card)));
   const pair = size === 2 && picked.length === 2 ? find(picked) : undefined;
 
-  function why(card: CardName): string {
-    if (mine.played.includes(card)) return t("Played this round.");
-    if (mine.discard?.includes(card)) {
-      return t("Already played: it lies in your discard until your Beggar brings it back.");
-    }
-    if (pledged.includes(card)) return t("You have chosen this card.");
-    if (view.phase === "over") return t("The game is over.");
-    if (pledged.length) return t("You have chosen; the others are still choosing.");
-    if (view.phase === "trade") return t("First the Traders trade.");
-    if (picked.length === 2) return t("Two cards are chosen; take one back first.");
-    return t("It is not your turn to choose.");
-  }
-
   function wouldBe(card: CardName): CardName[] {
     return picked.includes(card) ? picked.filter((c) => c !== card) : [...picked, card];
   }
 
   function click(card: CardName): void {
-    if (press.current.held) {
-      press.current.held = false;
-      return;
-    }
     if (size === 1) {
       const choice = find([card]);
       if (choice) props.choose(choice);
@@ -97,57 +131,18 @@ export function Hand(props: Props): JSX.Element {
     props.look(pair ?? null);
   }
 
-  function touch(card: CardName): void {
-    press.current.held = false;
-    press.current.timer = setTimeout(() => {
-      press.current.held = true;
-      look(card);
-    }, longPress);
+  /* What playing the card would be, where it cannot be played. */
+  function deed(card: CardName): string {
+    if (view.players > 3) return card;
+    const other = picked[0] ?? cardNames.find((one) => one !== card && mine.hand?.includes(one)) ?? cardNames[0];
+    const pair = [card, other === card ? cardNames[1] : other] as CardName[];
+    return pair.sort((a, b) => cardNames.indexOf(a) - cardNames.indexOf(b)).join("+");
   }
 
-  function Item(card: CardName): JSX.Element {
-    const inHand = mine.hand?.includes(card) ?? true;
-    const chosen = pledged.includes(card);
-    const mark = picked.includes(card);
-    const legal = inHand && (mark || (picked.length < Math.max(size, 1) && possible([...picked, card])));
-    const looked = selected ? cardsOf(selected).includes(card) : false;
-    const name = nameOf(card);
-    const single = size === 1 ? find([card]) : undefined;
-    const reason = legal ? "" : why(card);
-    const title = single ? single.text : `${name}: ${lineOf(card)}${reason && `. ${reason}`}`;
-    const state =
-      mine.played.includes(card) ? t("on the table")
-      : !inHand ? t("played")
-      : chosen ? t("chosen") : "";
-    return (
-      <li key={card} class="sd-holder">
-        <button
-          type="button"
-          class={`sd-card${legal ? " glow" : ""}${mark ? " sd-picked" : ""}${pair && mark ? " sd-pair" : ""}${
-            looked ? " sd-looked" : ""}${chosen ? " sd-chosen" : ""}${inHand ? "" : " sd-gone"}`}
-          aria-pressed={size === 2 && legal ? mark : undefined}
-          aria-disabled={!legal}
-          title={title}
-          onClick={() => legal && click(card)}
-          onMouseEnter={() => legal && look(card)}
-          onMouseLeave={leave}
-          onFocus={() => legal && look(card)}
-          onBlur={leave}
-          onTouchStart={() => legal && touch(card)}
-          onTouchEnd={() => clearTimeout(press.current.timer)}
-          onTouchMove={() => clearTimeout(press.current.timer)}
-        >
-          <span class="unseen">{title}</span>
-          <Face card={card} />
-          {state && <span class="sd-stamp" aria-hidden="true">{chosen && "✓ "}{state}</span>}
-          {mark && <span class="sd-order" aria-hidden="true">✓</span>}
-        </button>
-        <button type="button" class="sd-ask" aria-label={t("Rules: {0}", name)}
-                title={t("Rules: {0}", name)} onClick={() => props.help(card)}>
-          ?
-        </button>
-      </li>
-    );
+  function stampOf(card: CardName): string {
+    if (mine.played.includes(card)) return t("on the table");
+    if (mine.hand && !mine.hand.includes(card)) return t("played");
+    return pledged.includes(card) ? t("chosen") : "";
   }
 
   const line =
@@ -171,7 +166,22 @@ export function Hand(props: Props): JSX.Element {
           </button>
         )}
       </header>
-      <ul>{cardNames.map(Item)}</ul>
+      <ul>
+        {cardNames.map((card) => {
+          const mark = picked.includes(card);
+          const legal = (mine.hand?.includes(card) ?? true) &&
+            (mark || (picked.length < Math.max(size, 1) && possible([...picked, card])));
+          return (
+            <HandCard key={card} card={card} legal={legal} mark={mark} pair={pair !== undefined && mark}
+                      gone={mine.hand !== null && !mine.hand.includes(card)} chosen={pledged.includes(card)}
+                      looked={selected ? cardsOf(selected).includes(card) : false}
+                      title={(size === 1 && find([card])?.text) || `${nameOf(card)}: ${lineOf(card)}`}
+                      stamp={stampOf(card)} pressed={size === 2 && legal ? mark : undefined}
+                      look={() => look(card)} leave={leave} help={() => props.help(card)}
+                      click={() => (legal ? click(card) : props.help(card, deed(card)))} />
+          );
+        })}
+      </ul>
       <p class="sd-told" aria-hidden="true">{told}</p>
     </section>
   );

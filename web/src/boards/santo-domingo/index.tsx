@@ -14,17 +14,11 @@ import { useStage } from "./stage";
 import { cardNames, type CardName, type View } from "./types";
 import "./style.css";
 
-interface Props extends BoardProps<View> {
-  /* Seats that have chosen, where the table knows it better than the view: its
-   * commitments wait outside the game until all are there. */
-  pledged?: number[];
-}
-
 function isCard(word: string): word is CardName {
   return (cardNames as readonly string[]).includes(word);
 }
 
-function SantoDomingo(props: Props): JSX.Element {
+function SantoDomingo(props: BoardProps<View>): JSX.Element {
   const { view, you, selected } = props;
   const stage = useStage(view, props.events, props.speed);
   const [peeked, peek] = useState<CardName[]>([]);

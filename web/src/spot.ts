@@ -1,0 +1,69 @@
+/* What makes an element of a board answer. One that stands for choices does, offers and
+ * previews them; one that stands for none tells why. */
+import { useRef } from "preact/hooks";
+import type { BoardProps } from "./board";
+import type { Choice } from "./types";
+
+const longPress = 500;
+
+/* Calls back when a finger or pen rests on an element; the click that ends it is none. */
+export function usePress(long: (() => void) | null) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const state = useRef<"up" | "down" | "held">("up");
+  const end = () => {
+    clearTimeout(timer.current);
+    if (state.current === "down") state.current = "up";
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end();
+      state.current = "up";
+      if (!long || event.pointerType === "mouse") return;
+      state.current = "down";
+      timer.current = setTimeout(() => {
+        state.current = "held";
+        long();
+      }, longPress);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    onClickCapture: (event: MouseEvent) => {
+      if (state.current !== "held") return;
+      state.current = "up";
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    onContextMenu: (event: MouseEvent) => state.current !== "up" && event.preventDefault(),
+  };
+}
+
+export type Answers = Pick<BoardProps, "choose" | "offer" | "look" | "help" | "selected">;
+
+/* The listeners of an element that stands for these choices, and whether one of them is
+ * being looked at. `word` is its topic in the rules; `action` what it would do if it could. */
+export function useSpot(board: Answers, choices: Choice[], word = "rules", action?: string) {
+  const { selected } = board;
+  const any = choices.length > 0;
+  const only = choices.length === 1 ? choices[0]! : null;
+  const explain = () => board.help(word, any ? undefined : action);
+  const press = usePress(any ? () => board.offer(choices, word) : explain);
+  const look = () => only && board.look(only);
+  const leave = () => only && board.look(null);
+  return {
+    looked: selected !== null && choices.some((choice) => choice.action === selected.action),
+    listeners: {
+      ...press,
+      onClick: (event: MouseEvent) => {
+        if (only) board.choose(only);
+        else if (any) board.offer(choices, word);
+        else if (event.detail < 2) explain(); /* not the second half of a double click */
+      },
+      onKeyDown: (event: KeyboardEvent) => event.key === "?" && explain(),
+      onMouseEnter: look,
+      onMouseLeave: leave,
+      onFocus: look,
+      onBlur: leave,
+    },
+  };
+}
