@@ -100,10 +100,10 @@ export function follow(
     if ("re" in message) {
       answered(message);
     } else if ("n" in message) {
-      since = message.n;
       pending.push(message);
     } else if ("at" in message) {
       wait = firstWait;
+      since = pending.at(-1)?.n ?? since; /* what came without its position comes again */
       listener.online(true);
       listener.frame({ messages: pending, position: message, old: fresh });
       pending = [];

@@ -88,6 +88,56 @@ test("a server that dies is said so, and the game goes on when it is back", { ti
   await own.end();
 });
 
+test("a lost network is said so, and what happened meanwhile is there afterwards", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page, "santiago");
+  const { at } = await turn(page);
+  const table = /#\/t\/([\w-]+)/.exec(page.url())[1];
+  await page.context().setOffline(true);
+  await page.getByText("No connection").waitFor();
+  const seats = await page.evaluate(() => JSON.parse(localStorage.getItem("antilles.seats")));
+  const { token } = seats.find((one) => one.table === table);
+  const { hint } = await server.post(`/api/tables/${table}`, { do: "hint" }, token);
+  await server.post(`/api/tables/${table}`, { do: "act", action: hint.action }, token);
+  await page.context().setOffline(false);
+  await page.getByText("No connection").waitFor({ state: "detached" });
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  await page.locator(".log").getByText("Drive:").first().waitFor();
+  await page.context().close();
+});
+
+test("two tabs of one seat show the same", { timeout: 60000 }, async () => {
+  const page = await visitor(browser);
+  await againstBots(page, "santiago");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const { at } = await turn(other);
+  assert.equal((await turn(page)).at, at);
+  await other.locator(".choices .choice").first().click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  await turn(page);
+  await turn(other);
+  assert.equal(await page.locator(".log").innerText(), await other.locator(".log").innerText());
+  assert.equal(await page.locator("#question").innerText(), await other.locator("#question").innerText());
+  await page.context().close();
+});
+
+test("who only watches sees the board and nothing of what is asked", { timeout: 90000 }, async () => {
+  const page = await visitor(browser);
+  const guest = await visitor(browser);
+  for (const game of ["santo-domingo", "santiago", "cuba"]) {
+    await againstBots(page, game);
+    const table = /#\/t\/([\w-]+)/.exec(page.url())[1];
+    await guest.goto(`${server.url}/#/t/${table}`);
+    await guest.locator(".board *").first().waitFor();
+    await guest.getByText("watching").waitFor();
+    assert.equal(await guest.locator(".choices .choice, .board .glow").count(), 0);
+  }
+  assert.deepEqual(guest.errors, []);
+  await page.context().close();
+  await guest.context().close();
+});
+
 test("undo brings the decision back", { timeout: 60000 }, async () => {
   const page = await visitor(browser);
   await againstBots(page, "cuba");
