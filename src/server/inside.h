@@ -228,7 +228,7 @@ json_t *tell_events(const text_game *text, const text_people *people, const void
                     const atl_events *events);
 json_t *tell_story(const table *t, int viewer, const table_news *news);
 json_t *tell_question(const table *t, const void *view);
-json_t *tell_item(const table *t, const void *view, atl_action action);
+json_t *tell_item(const text_game *text, const void *view, atl_action action);
 
 /* Whether the past of the game is not to be read up at the table. */
 bool tell_is_screened(const table *t);

@@ -154,7 +154,7 @@ static json_t *write_decision(const table *t, int seat, const void *view)
     json_t *actions = json_array();
     for (int i = 0; i < count; i++) {
         json_t *action = wire_action(t->game, view, legal[i]);
-        json_object_set_new(action, "text", tell_item(t, view, legal[i]));
+        json_object_set_new(action, "text", tell_item(t->text, view, legal[i]));
         if (tell_is_screened(t))
             screen_effect(t, seat, action);
         json_array_append_new(actions, action);

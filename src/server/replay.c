@@ -15,6 +15,7 @@ typedef struct replay {
     bool whole;         /* the game is over: nothing is hidden any more */
     uint32_t wanted;    /* a step */
     json_t *out;        /* the list of steps, or the position */
+    json_t *events;     /* of the step that led to the position */
     int points[ATL_MAX_SEATS][TEXT_MAX_SOURCES];
 } replay;
 
@@ -86,8 +87,10 @@ static void put_action(const replay *r, const atl_match_step *step, int actor, j
     }
     r->game->notate(*step->action, notation);
     json_object_set_new(object, "action", json_string(notation));
-    json_object_set_new(object, "story",
-                        tell_events(r->text, &r->people, step->state, step->events));
+    json_t *story = tell_events(r->text, &r->people, step->state, step->events);
+    json_object_set_new(object, "story", story);
+    if (actor >= 0 && json_array_size(story) == 0)
+        json_object_set_new(object, "text", tell_item(r->text, step->state, *step->action));
 }
 
 static bool visit_step(void *user, const atl_match_step *step)
@@ -140,12 +143,15 @@ static bool visit_wanted(void *user, const atl_match_step *step)
 {
     replay *r = user;
     _Alignas(8) unsigned char view[ATL_MAX_STATE];
-    if (step->step != r->wanted)
+    if (step->step != r->wanted) {
+        if (step->step + 1 == r->wanted && step->action != NULL)
+            r->events = wire_events(r->game, step->events);
         return true;
+    }
     observe(r, step->state, view);
-    r->out =
-        json_pack("{s:i, s:o, s:o}", "step", (int)step->step, "actor",
-                  write_actor(r->game->to_act(step->state)), "view", wire_state(r->game, view));
+    r->out = json_pack("{s:i, s:o, s:o, s:o}", "step", (int)step->step, "actor",
+                       write_actor(r->game->to_act(step->state)), "view", wire_state(r->game, view),
+                       "events", r->events == NULL ? json_array() : r->events);
     put_standing(r, view, r->out);
     return false;
 }

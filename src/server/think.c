@@ -183,7 +183,7 @@ static json_t *write_action(const table *t, const void *view, atl_action action)
 {
     char notation[ATL_NOTATION_BYTES];
     t->game->notate(action, notation);
-    return json_pack("{s:s, s:o}", "action", notation, "text", tell_item(t, view, action));
+    return json_pack("{s:s, s:o}", "action", notation, "text", tell_item(t->text, view, action));
 }
 
 static json_t *write_hint(const table *t, const void *state, const bots_answer *answer)

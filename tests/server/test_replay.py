@@ -62,7 +62,7 @@ def test_a_table_hides_what_is_hidden():
                       action=position()["decision"]["legal"][0]["action"])
         mine = look(server, path + "/replay", token)["steps"]
         for step in aside():
-            assert "action" not in step and "story" not in step
+            assert not {"action", "story", "text"} & step.keys(), step
             own = mine[step["step"]]
             assert ("action" in own) == (own["actor"] == 0), own
         for number in range(len(mine)):
@@ -101,9 +101,14 @@ def test_records_are_looked_through():
             sums = [sum(points) for points in zip(*(s["points"] for s in whole["sources"]))]
             assert sums == last["standing"]["points"], (sums, last)
             assert all("action" in step for step in whole["steps"][:-1])
+            silent = [step for step in whole["steps"][:-1]
+                      if step["actor"] >= 0 and not step["story"]]
+            assert all(step["text"] for step in silent)
             middle = len(whole["steps"]) // 2
             at = server.post("/api/replays", {"record": record, "at": middle})
             assert at["step"] == middle and at["actor"] == whole["steps"][middle]["actor"]
+            told = next(n for n, step in enumerate(whole["steps"], 1) if step["story"])
+            assert server.post("/api/replays", {"record": record, "at": told})["events"]
             refused(404, "unknown", server.post, "/api/replays",
                     {"record": record, "at": len(whole["steps"])})
             refused(400, "invalid", server.post, "/api/replays",

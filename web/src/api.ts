@@ -1,5 +1,5 @@
 /* Asking the server. */
-import type { Choice, Clock, Level, Standing, TableState } from "./types";
+import type { Choice, Clock, Event, Level, Standing, TableState } from "./types";
 import { settings } from "./settings";
 import { t } from "./words";
 
@@ -140,6 +140,7 @@ export interface ReplayStep {
   action?: string;
   hidden?: boolean;
   story?: string[];
+  text?: string;
   standing?: Standing;
   points?: number[];
   estimate?: number[];
@@ -160,6 +161,7 @@ export interface Moment {
   step: number;
   actor: number | null;
   view: unknown;
+  events: Event[];
   standing?: Standing;
   estimate?: number[];
 }

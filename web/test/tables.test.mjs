@@ -237,6 +237,8 @@ test("a finished game is looked through, by its address and from its record", { 
   const file = await download.path();
   await page.getByRole("link", { name: "Replay" }).click();
   await page.waitForSelector('main.replay[data-step="0"] .board');
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".told").getByText(/ chooses: \w+/).waitFor();
   await page.keyboard.press("End");
   const last = await page.locator("main.replay").getAttribute("data-step");
   assert.ok(Number(last) > 10);

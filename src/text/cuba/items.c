@@ -316,7 +316,8 @@ static void put_side(const item *it, int colour)
 
 static void put_bid(const item *it, int choice)
 {
-    fprintf(it->to, "%d", choice);
+    bool hundreds = it->s->phase == CU_BID_BIG;
+    fprintf(it->to, hundreds ? _("bid %d hundred and more") : _("bid %d"), choice);
 }
 
 static void (*const items[CU_PHASES])(const item *it, int choice) = {

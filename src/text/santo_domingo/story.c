@@ -2,7 +2,7 @@
  * have no verbs, so that they fit any name, "You" included. */
 #include "text/santo_domingo/words.h"
 
-enum { LABEL = 11 };
+enum { LABEL = 12 };
 
 /* The telling of one action's events. */
 typedef struct story {

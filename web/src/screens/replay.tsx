@@ -9,6 +9,7 @@ import {
   replayRecord,
   type Moment,
   type Replay as Found,
+  type ReplayStep,
 } from "../api";
 import { SeatMark } from "../art/seat";
 import { boardOf } from "../boards";
@@ -22,7 +23,10 @@ import { TopicDialog } from "../parts/topics";
 import { address, become, go, link } from "../route";
 import { seatsAt, settings } from "../settings";
 import { useStore } from "../store";
+import type { Event } from "../types";
 import { t, tn } from "../words";
+
+const nothing: Event[] = [];
 
 /* The record that was opened from a file last; it lasts as long as the page is open. */
 const filed = "file";
@@ -135,6 +139,13 @@ function useMoment(source: Source, step: number): [Moment | null, string | null]
   return [shown, error];
 }
 
+/* What a step was, in a line. */
+function sentenceOf(step: ReplayStep | undefined, names: string[]): string {
+  if (step?.story?.length) return step.story.join(" · ");
+  if (step?.text && step.actor !== null) return t("{0} chooses: {1}", names[step.actor] ?? "", step.text);
+  return "\u00a0";
+}
+
 function Player({ table, found, source, move }: { table: string; found: Found; source: Source; move: number }) {
   const last = found.steps.length - 1;
   const [step, set] = useState(Math.min(Math.max(0, move), last));
@@ -142,6 +153,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
   const [topic, help] = useState<string | null>(null);
   const [shown, error] = useMoment(source, step);
   const list = useRef<HTMLOListElement>(null);
+  const onward = useRef(false); /* the step after the one before: its events are shown */
   const board = boardOf(found.game);
   const Component = board?.component ?? PlainBoard;
   const names = found.seats.map((seat) => seat.name);
@@ -149,6 +161,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
 
   function turn(next: number): void {
     const to = Math.min(last, Math.max(0, next));
+    onward.current = to === step + 1;
     set(to);
     become("replay", table, to);
   }
@@ -235,7 +248,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
           </span>
         </div>
         <p class="told" aria-live={playing ? "off" : "polite"}>
-          {told?.story?.length ? told.story.join(" · ") : step === 0 ? t("The game begins.") : "\u00a0"}
+          {step === 0 ? t("The game begins.") : sentenceOf(told, names)}
         </p>
       </section>
       <ul class="seats-bar" aria-label={t("Seats")}>
@@ -309,7 +322,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
             choices={[]}
             selected={null}
             pledges={[]}
-            events={[]}
+            events={onward.current && shown.step === step ? shown.events : nothing}
             speed={settings.get().speed}
             choose={() => undefined}
             offer={() => undefined}
