@@ -10,34 +10,37 @@ static int chosen_cards(const text_why *asked)
     return cards;
 }
 
-/* Where a card is that cannot be chosen (SD-3.3, SD-5.8). */
-static void say_where(FILE *to, const text_why *asked, int card)
+/* Where a card is that cannot be chosen (SD-3.3). True when it lies in the discard. */
+static bool say_where(FILE *to, const text_why *asked, int card)
 {
     const sd_state *s = asked->view;
+    bool in_hand = (s->hand[asked->seat] >> card & 1) != 0;
+    bool is_chosen = (chosen_cards(asked) >> card & 1) != 0;
     bool is_open = s->phase == SD_TRADING && (s->played[asked->seat] >> card & 1) != 0;
-    if ((chosen_cards(asked) >> card & 1) != 0)
+    if (is_chosen)
         text_say(to, _("%s: you have chosen this card for the round."), sd_card_title(card));
     else if (is_open)
         text_say(to, _("%s: this card of yours lies open on the table until the round ends."),
                  sd_card_title(card));
-    else if ((s->hand[asked->seat] >> card & 1) == 0)
-        text_say(to,
-                 _("%s: this card lies in your discard; playing the Beggar brings all your cards "
-                   "back into your hand."),
-                 sd_card_title(card));
+    else if (!in_hand)
+        text_say(to, _("%s: this card lies in your discard."), sd_card_title(card));
+    return !in_hand && !is_open;
 }
 
 static void say_cards(FILE *to, const text_why *asked, uint32_t cards)
 {
     const sd_state *s = asked->view;
+    bool discarded = false;
     if (s->phase != SD_CHOOSE)
         text_say(to, "%s", _("Cards are chosen at the beginning of a round, by all at once."));
+    for (uint32_t rest = cards; rest != 0; rest &= rest - 1)
+        discarded = say_where(to, asked, atl_lowest(rest)) || discarded;
+    if (discarded) /* SD-5.8 */
+        text_say(to, "%s", _("Playing the Beggar brings all your cards back into your hand."));
     if (atl_bits(cards) < sd_cards_a_round(s))
         text_say(to, "%s", _("With 2 or 3 players everybody plays two cards in a round."));
     if (atl_bits(cards) > sd_cards_a_round(s))
         text_say(to, "%s", _("With 4 or more players everybody plays one card in a round."));
-    for (; cards != 0; cards &= cards - 1)
-        say_where(to, asked, atl_lowest(cards));
 }
 
 /* What so many VP cost, while the rates are known (SD-6.1, SD-6.2). */
