@@ -105,6 +105,14 @@ static void show_all(const asking *a)
     free(table.text);
 }
 
+/* How an action is written, by one that is possible. */
+static void write_example(const asking *a, char notation[ATL_NOTATION_BYTES])
+{
+    atl_action legal[ATL_MAX_ACTIONS];
+    a->p->game->legal(a->view, legal);
+    a->p->game->notate(legal[0], notation);
+}
+
 static void show_commands(const asking *a)
 {
     static const struct {
@@ -118,10 +126,19 @@ static void show_commands(const asking *a)
         {"q", N_("quit")},
     };
     const canvas *c = &a->p->canvas;
+    char example[ATL_NOTATION_BYTES];
+    text_line line;
     canvas_wrap(c, 0, "%s", _("Type the number of your choice, or a command:"));
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
         canvas_wrap(c, 5, "  " INK_KEY "%s" INK_PLAIN "  %s", commands[i].key,
                     gettext(commands[i].meaning));
+    write_example(a, example);
+    text_line_open(&line);
+    fputs("  " INK_KEY "w" INK_PLAIN "  ", line.to);
+    /* Translators: an action as records write it, such as "build dam". */
+    fprintf(line.to, _("why: why an action cannot be done now, written as in records (w %s)"),
+            example);
+    text_line_close(&line, c, 5);
 }
 
 static void complain(const asking *a, const char *format, ...)
@@ -250,6 +267,31 @@ static bool quit(const asking *a)
     return true;
 }
 
+static void say_why(const asking *a, atl_action action)
+{
+    text_why asked = {.people = &a->p->people,
+                      .view = a->view,
+                      .seat = a->seat,
+                      .awaited = 1U << a->seat,
+                      .action = action};
+    text_line line;
+    text_line_open(&line);
+    text_why_not(line.to, a->p->text, &asked);
+    text_line_close(&line, &a->p->canvas, 0);
+}
+
+static void why(const asking *a, const char *argument)
+{
+    char example[ATL_NOTATION_BYTES];
+    atl_action action = 0;
+    if (atl_action_read(a->p->game, a->view, argument, &action, NULL) != ATL_INVALID) {
+        say_why(a, action);
+        return;
+    }
+    write_example(a, example);
+    complain(a, _("After w comes an action as records write it, such as: w %s"), example);
+}
+
 /* ---- answers --------------------------------------------------------------- */
 
 /* The number a word stands for: digits, or the name of a topic with a number. */
@@ -264,18 +306,25 @@ static bool read_number(const asking *a, const char *word, int32_t *number)
     return true;
 }
 
+/* The item of that number, or menu.count. */
+static int find_item(const asking *a, int32_t number)
+{
+    int item = 0;
+    while (item < a->menu.count && a->menu.items[item].number != number)
+        item++;
+    return item;
+}
+
 static bool pick(asking *a, const char *word)
 {
     int32_t number = 0;
-    int item = 0;
     if (!read_number(a, word, &number)) {
         complain(a,
                  _("'%.40s' is neither a number of the list nor a command; ? lists the commands."),
                  word);
         return false;
     }
-    while (item < a->menu.count && a->menu.items[item].number != number)
-        item++;
+    int item = find_item(a, number);
     if (item == a->menu.count) {
         complain(a, _("%d is not in the list."), (int)number);
         return false;
@@ -316,11 +365,14 @@ static void pick_all(asking *a, char *line)
     }
 }
 
-static void move(asking *a)
+static atl_action picked_action(const asking *a)
+{
+    return a->menu.picks == 1 ? (atl_action)a->picked[0] : a->p->text->combine(a->view, a->picked);
+}
+
+static void move(asking *a, atl_action action)
 {
     play *p = a->p;
-    atl_action action =
-        a->menu.picks == 1 ? (atl_action)a->picked[0] : p->text->combine(a->view, a->picked);
     p->has_secret = p->game->secret(a->view) || p->text->past_is_hidden(a->view);
     p->at_keyboard = a->seat;
     atl_status status = atl_match_apply(p->match, action, NULL);
@@ -333,7 +385,7 @@ static void move(asking *a)
 /* What a line asks for, and the rest of the line; 0 when it is an answer. */
 static char read_command(const char *line, const char **argument)
 {
-    static const char *const words[] = {"undo", "help", "board", "log", "save", "quit"};
+    static const char *const words[] = {"undo", "help", "why", "board", "log", "save", "quit"};
     size_t length = strcspn(line, " ");
     *argument = line + length + strspn(line + length, " ");
     if (strcmp(line, "?") == 0)
@@ -344,6 +396,34 @@ static char read_command(const char *line, const char **argument)
             return words[i][0];
     }
     return '\0';
+}
+
+/* An answer: what is to be picked, or an action as records write it. True when it was
+ * made; what is not possible is explained. */
+static bool take_answer(asking *a, char *line)
+{
+    int32_t number = 0;
+    atl_action action = 0;
+    atl_status status = atl_action_read(a->p->game, a->view, line, &action, NULL);
+    bool listed = read_number(a, line, &number) && find_item(a, number) < a->menu.count;
+    if (status == ATL_OK) {
+        move(a, action);
+        return true;
+    }
+    if (status == ATL_ILLEGAL && !listed) {
+        say_why(a, action);
+        return false;
+    }
+    if (line[0] == '\0' && a->menu.count == a->menu.picks) { /* Enter: the only choice */
+        for (a->count = 0; a->count < a->menu.picks; a->count++)
+            a->picked[a->count] = a->menu.items[a->count].code;
+    } else {
+        pick_all(a, line);
+    }
+    if (a->count < a->menu.picks)
+        return false;
+    move(a, picked_action(a));
+    return true;
 }
 
 /* Carries out one line. True when somebody has to be asked anew, or nobody. */
@@ -358,6 +438,9 @@ static bool obey(asking *a, char *line, play_answer *answer)
         return undo(a, argument);
     case 'h':
         help(a, argument);
+        return false;
+    case 'w':
+        why(a, argument);
         return false;
     case 'b':
         a->p->people.whole = true;
@@ -374,18 +457,8 @@ static bool obey(asking *a, char *line, play_answer *answer)
         *answer = PLAY_QUIT;
         return quit(a);
     default:
-        break;
+        return take_answer(a, line);
     }
-    if (line[0] == '\0' && a->menu.count == a->menu.picks) { /* Enter: the only choice */
-        for (a->count = 0; a->count < a->menu.picks; a->count++)
-            a->picked[a->count] = a->menu.items[a->count].code;
-    } else {
-        pick_all(a, line);
-    }
-    if (a->count < a->menu.picks)
-        return false;
-    move(a);
-    return true;
 }
 
 /* Lets the next person sit down without seeing what the last one did in secret. */

@@ -115,6 +115,7 @@ atl_status atl_action_read(const atl_game *game, const void *state, const char *
     for (atl_action code = 0; code < game->num_actions; code++) {
         game->notate(code, notation);
         if (atl_text_equal(notation, text)) {
+            *action = code;
             atl_refuse(why, ATL_SENTENCE("'{0}' is not legal here"), text, NULL, NULL);
             return ATL_ILLEGAL;
         }

@@ -79,6 +79,7 @@ static const struct {
     [COMMAND_REMATCH] = {"rematch", {{0}}},
     [COMMAND_CLOSE] = {"close", {{0}}},
     [COMMAND_HINT] = {"hint", {{0}}},
+    [COMMAND_WHY] = {"why", {{"action", TEXT | NEEDED, 1, 39}}},
     [COMMAND_ACCOUNT] = {"account", {NAME, PASSWORD}},
     [COMMAND_LOGIN] = {"login", {NAME, PASSWORD}},
     [COMMAND_LOGOUT] = {"logout", {{0}}},

@@ -27,6 +27,7 @@ typedef enum command_id {
     COMMAND_REMATCH,
     COMMAND_CLOSE,
     COMMAND_HINT,
+    COMMAND_WHY,
     COMMAND_ACCOUNT,
     COMMAND_LOGIN,
     COMMAND_LOGOUT,

@@ -39,6 +39,7 @@ static const struct {
     [COMMAND_REMATCH] = {lobby_rematch, BY_SEATED},
     [COMMAND_CLOSE] = {lobby_close, BY_HOST | IN_LOBBY},
     [COMMAND_HINT] = {play_hint, BY_SEATED | IN_PLAY},
+    [COMMAND_WHY] = {play_why, AT_TABLE | IN_PLAY},
     [COMMAND_ACCOUNT] = {accounts_create, BY_ANYBODY},
     [COMMAND_LOGIN] = {accounts_login, BY_ANYBODY},
     [COMMAND_LOGOUT] = {accounts_logout, BY_ANYBODY},

@@ -95,6 +95,9 @@ void reply_refuse(house_reply *reply, const char *lang, house_code code, const a
 bool reply_no(house_call *c, house_code code, const char *message);
 bool reply_why(house_call *c, house_code code, const atl_reason *why);
 
+/* The same in words that are in the asker's language already; takes them. */
+bool reply_words(house_call *c, house_code code, json_t *words);
+
 /* The call was good; `body` (may be NULL) gets "ok" and "at". Always true. */
 bool reply_yes(house_call *c, json_t *body);
 
@@ -160,6 +163,7 @@ bool play_undo(house_call *c);
 bool play_reset(house_call *c);
 bool play_takeback(house_call *c);
 bool play_hint(house_call *c);
+bool play_why(house_call *c);
 bool people_chat(house_call *c);
 bool people_leave(house_call *c);
 bool people_bot(house_call *c);
@@ -229,6 +233,9 @@ json_t *tell_events(const text_game *text, const text_people *people, const void
 json_t *tell_story(const table *t, int viewer, const table_news *news);
 json_t *tell_question(const table *t, const void *view);
 json_t *tell_item(const text_game *text, const void *view, atl_action action);
+
+/* Why a seat, or a watcher, cannot do something now, or that it can. */
+json_t *tell_why(const table *t, int seat, atl_action action);
 
 /* Whether the past of the game is not to be read up at the table. */
 bool tell_is_screened(const table *t);

@@ -82,12 +82,35 @@ bool play_act(house_call *c)
     atl_reason why;
     if (!is_up_to_date(c))
         return false;
-    if (!table_decision(t, c->seat, state))
-        return reply_no(c, CODE_ILLEGAL, ATL_SENTENCE("it is not your turn"));
-    if (atl_action_read(t->game, state, read_text(c->body, "action"), &action, &why) != ATL_OK)
+    bool decides = table_decision(t, c->seat, state);
+    if (!decides)
+        table_view(t, c->seat, state);
+    atl_status status =
+        atl_action_read(t->game, state, read_text(c->body, "action"), &action, &why);
+    if (status == ATL_INVALID)
         return reply_why(c, CODE_ILLEGAL, &why);
+    if (!decides || status != ATL_OK) {
+        words_use(reply_language(c->request->lang));
+        return reply_words(c, CODE_ILLEGAL, tell_why(t, c->seat, action));
+    }
     play_decide(c->h, t, c->seat, action, state);
     return reply_yes(c, NULL);
+}
+
+/* Changes nothing; a watcher may ask as well. */
+bool play_why(house_call *c)
+{
+    const table *t = c->t;
+    _Alignas(8) unsigned char view[ATL_MAX_STATE];
+    atl_action action = 0;
+    atl_reason why;
+    table_view(t, c->seat, view);
+    if (atl_action_read(t->game, view, read_text(c->body, "action"), &action, &why) == ATL_INVALID)
+        return reply_why(c, CODE_INVALID, &why);
+    if (c->seat != ATL_WATCHER && t->seats[c->seat].bot[0] != '\0')
+        return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("a bot plays for you; come back first"));
+    words_use(reply_language(c->request->lang));
+    return reply_yes(c, json_pack("{s:o}", "why", tell_why(t, c->seat, action)));
 }
 
 static bool go_back(house_call *c, bool all)

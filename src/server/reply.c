@@ -21,18 +21,23 @@ const char *reply_language(const char *lang)
     return known == NULL ? words_languages[0] : known;
 }
 
+static void refuse(house_reply *reply, house_code code, json_t *reason)
+{
+    json_decref(reply->body);
+    reply->status = codes[code].status;
+    reply->body = json_pack("{s:{s:s, s:o}}", "error", "code", codes[code].name, "reason", reason);
+}
+
 void reply_refuse(house_reply *reply, const char *lang, house_code code, const atl_reason *why)
 {
     char text[ATL_REASON_TEXT];
     words_use(reply_language(lang));
     atl_reason_format(why, gettext(why->message), text);
-    json_decref(reply->body);
-    reply->status = codes[code].status;
     /* A reason may quote what somebody sent, cut in the middle of a letter. */
     json_t *reason = json_string(text);
     if (reason == NULL)
         reason = json_string(gettext(why->message));
-    reply->body = json_pack("{s:{s:s, s:o}}", "error", "code", codes[code].name, "reason", reason);
+    refuse(reply, code, reason);
 }
 
 bool reply_why(house_call *c, house_code code, const atl_reason *why)
@@ -45,6 +50,12 @@ bool reply_no(house_call *c, house_code code, const char *message)
 {
     atl_reason why = {.message = message};
     return reply_why(c, code, &why);
+}
+
+bool reply_words(house_call *c, house_code code, json_t *words)
+{
+    refuse(c->reply, code, words);
+    return false;
 }
 
 bool reply_yes(house_call *c, json_t *body)

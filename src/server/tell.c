@@ -158,6 +158,28 @@ json_t *tell_item(const text_game *text, const void *view, atl_action action)
     return one;
 }
 
+json_t *tell_why(const table *t, int seat, atl_action action)
+{
+    _Alignas(8) unsigned char view[ATL_MAX_STATE];
+    text_people people;
+    text_line line;
+    table_people(t, seat, &people);
+    table_view(t, seat, view);
+    text_why asked = {.people = &people,
+                      .view = view,
+                      .seat = seat,
+                      .awaited = t->awaited,
+                      .pledges = seat < 0 ? NULL : t->seats[seat].pledges,
+                      .pledged = seat < 0 ? 0 : t->seats[seat].pledged,
+                      .action = action};
+    text_line_open(&line);
+    text_why_not(line.to, t->text, &asked);
+    fclose(line.to);
+    json_t *one = json_string(line.text);
+    free(line.text);
+    return one == NULL ? json_string("") : one;
+}
+
 bool tell_is_screened(const table *t)
 {
     return t->phase == TABLE_PLAYING && t->text->past_is_hidden(atl_match_state(t->match));

@@ -57,6 +57,17 @@ typedef struct text_count {
     const char *(*name)(int word); /* translated */
 } text_count;
 
+/* Somebody asks why an action is not possible. */
+typedef struct text_why {
+    const text_people *people;
+    const void *view;
+    int seat;                  /* who asks and whose view it is, or ATL_WATCHER */
+    uint32_t awaited;          /* bit s: seat s has something to decide */
+    const atl_action *pledges; /* what the seat has chosen in secret and waits with */
+    int pledged;
+    atl_action action;
+} text_why;
+
 typedef struct text_game {
     const atl_game *game;
 
@@ -72,6 +83,12 @@ typedef struct text_game {
 
     /* The action of several picks. NULL when every menu has one. */
     atl_action (*combine)(const void *view, const int *codes);
+
+    /* What stands in the way of an action that is not the seat's to choose now: when it
+     * is done at all, what is lacking. Sentences by text_say; none when all that is
+     * missing is one's turn. */
+    void (*why_not)(FILE *to, const text_why *asked);
+    atl_action first_chance; /* codes from this one on are outcomes of chance */
 
     /* What happened: one line per fact, with the reason of all points. `before` is
      * the state before the action, NULL for the events of the set-up. */
@@ -112,6 +129,16 @@ void text_name(FILE *to, const text_people *people, int seat);
 
 /* The topic asked for by number, word or title (or their beginning), or NULL. */
 const text_topic *text_topic_find(const text_game *text, const char *wanted);
+
+/* Says in words why an action is not possible, or that it is. The action is one of the
+ * game's codes. Nothing but what the asker may know is told. */
+void text_why_not(FILE *to, const text_game *text, const text_why *asked);
+
+/* Whether the asker has something to decide now. */
+bool text_is_awaited(const text_why *asked);
+
+/* One of the sentences of an answer. */
+void text_say(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Prints a page of help; the first topic is followed by the list of all. */
 void text_help(const canvas *c, const text_game *text, const text_topic *topic);

@@ -41,7 +41,7 @@ static void notation_is_read(const position *p)
             next++;
             MUST(p, status == ATL_OK && action == code);
         } else {
-            MUST(p, status == ATL_ILLEGAL && why.message != NULL);
+            MUST(p, status == ATL_ILLEGAL && action == code && why.message != NULL);
         }
     }
 }

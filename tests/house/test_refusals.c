@@ -25,6 +25,7 @@ static const char *const commands[] = {
     "{\"do\":\"rematch\"}",
     "{\"do\":\"close\"}",
     "{\"do\":\"hint\"}",
+    "{\"do\":\"why\",\"action\":\"captain\"}",
     "{\"do\":\"account\",\"name\":\"A\",\"password\":\"12345678\"}",
     "{\"do\":\"login\",\"name\":\"A\",\"password\":\"12345678\"}",
     "{\"do\":\"logout\"}",

@@ -31,20 +31,26 @@ int cu_selling_price(const cu_state *s, int merchandise)
     return s->stock_prices[cu_is_good(merchandise) ? CU_STOCK_PAYS_GOOD : CU_STOCK_PAYS_PRODUCT];
 }
 
-/* The alternatives of CU-5.1 as a set of pieces. The lowest price is where most
- * pieces are. */
+/* The lowest price is where most pieces are. */
+uint32_t cu_cheapest_products(const cu_state *s)
+{
+    int most = atl_max(atl_max(s->market[0], s->market[1]), s->market[2]);
+    uint32_t pieces = 0;
+    for (int product = 0; product < CU_PRODUCTS; product++) {
+        if (s->market[product] == most)
+            pieces |= 1U << (CU_RESOURCES + product);
+    }
+    return pieces;
+}
+
+/* The alternatives of CU-5.1 as a set of pieces. */
 static uint32_t alternatives(const cu_state *s)
 {
     uint32_t pieces = 0;
     if (!s->resource_taken)
         pieces |= CU_SET_RESOURCES;
-    if (!s->product_taken) {
-        int most = atl_max(atl_max(s->market[0], s->market[1]), s->market[2]);
-        for (int product = 0; product < CU_PRODUCTS; product++) {
-            if (s->market[product] == most)
-                pieces |= 1U << (CU_RESOURCES + product);
-        }
-    }
+    if (!s->product_taken)
+        pieces |= cu_cheapest_products(s);
     return pieces & cu_in_stock(s);
 }
 

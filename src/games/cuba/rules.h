@@ -201,6 +201,7 @@ uint32_t cu_in_stock(const cu_state *s);
 /* market.c */
 int cu_buying_price(const cu_state *s, int merchandise); /* 0: none to be had */
 int cu_selling_price(const cu_state *s, int merchandise);
+uint32_t cu_cheapest_products(const cu_state *s); /* a set of pieces */
 
 /* harbour.c */
 uint16_t cu_card_needs(uint16_t card);

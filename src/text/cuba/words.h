@@ -43,6 +43,7 @@ void cu_draw_sides(const canvas *c, const cu_state *s);
 void cu_text_question(FILE *to, const void *view);
 void cu_text_menu(text_menu *menu, const void *view);
 void cu_text_item(const canvas *c, FILE *to, const void *view, int code);
+void cu_text_why_not(FILE *to, const text_why *asked);
 void cu_text_story(const canvas *c, const text_people *people, const void *before,
                    const atl_events *events);
 

@@ -36,6 +36,7 @@ void sc_text_board(const canvas *c, const text_people *people, const void *view)
 void sc_text_question(FILE *to, const void *view);
 void sc_text_menu(text_menu *menu, const void *view);
 void sc_text_item(const canvas *c, FILE *to, const void *view, int code);
+void sc_text_why_not(FILE *to, const text_why *asked);
 void sc_text_story(const canvas *c, const text_people *people, const void *before,
                    const atl_events *events);
 
