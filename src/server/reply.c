@@ -37,6 +37,12 @@ void reply_refuse(house_reply *reply, const char *lang, house_code code, const a
     json_t *reason = json_string(text);
     if (reason == NULL)
         reason = json_string(gettext(why->message));
+    if (why->line > 0) { /* of the file that was sent */
+        json_t *placed =
+            json_sprintf(_("line %u: %s"), (unsigned)why->line, json_string_value(reason));
+        json_decref(reason);
+        reason = placed;
+    }
     refuse(reply, code, reason);
 }
 

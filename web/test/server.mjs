@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const program = process.env.ANTILLES ?? new URL("../../build/antilles", import.meta.url).pathname;
@@ -71,6 +72,20 @@ export function launch() {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
   });
+}
+
+/* A server and a browser for all tests of a file. */
+export function house(...options) {
+  const here = {};
+  before(async () => {
+    here.server = await new Server(...options).start();
+    here.browser = await launch();
+  });
+  after(async () => {
+    await here.browser?.close();
+    await here.server?.end();
+  });
+  return here;
 }
 
 /* A browser of its own: no cookies or storage of others. */

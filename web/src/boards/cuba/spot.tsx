@@ -59,7 +59,7 @@ export function Spot({ of, class: name = "", style, label, word, action, childre
   const first = of[0];
   if (!first)
     return word ? (
-      <button type="button" class={`${name} idle`} style={style} title={label} aria-disabled="true" {...listeners}>
+      <button type="button" class={`${name} idle`} style={style} title={label} aria-haspopup="dialog" {...listeners}>
         {children}
       </button>
     ) : <div class={name} style={style} title={label}>{children}</div>;

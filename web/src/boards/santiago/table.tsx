@@ -52,7 +52,7 @@ export function Act({ choices, name, class: kind = "", children, word, action }:
   const text = choices.length === 1 ? choices[0]!.text : any ? t("{0}: choose", name) : name;
   return (
     <button type="button" class={`${any ? "glow" : "idle"} ${looked ? "looked" : ""} ${kind}`} aria-label={text}
-      title={text} aria-disabled={!any} {...listeners}>
+      title={text} aria-haspopup={any ? undefined : "dialog"} {...listeners}>
       {children}
     </button>
   );

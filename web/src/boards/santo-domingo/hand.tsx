@@ -61,7 +61,7 @@ function HandCard(props: {
         type="button"
         class={`sd-card ${Object.entries(kinds).flatMap(([kind, on]) => (on ? [kind] : [])).join(" ")}`}
         aria-pressed={props.pressed}
-        aria-disabled={!legal}
+        aria-haspopup={legal ? undefined : "dialog"}
         title={props.title}
         {...press}
         onClick={(event) => (legal || event.detail < 2) && props.click()}

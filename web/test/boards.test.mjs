@@ -1,0 +1,115 @@
+// What the boards tell: why something is not possible, what something would do, and which
+// numbers are a reconstruction.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { turn, unfold } from "./play.mjs";
+import { house, visitor } from "./server.mjs";
+
+const here = house();
+
+async function play(page, game) {
+  await page.goto(`${here.server.url}/#/new/${game}`);
+  await page.click("form .primary");
+  await turn(page);
+}
+
+/* Answers some questions, so that there is something on the table. */
+async function further(page, count) {
+  for (let i = 0; i < count; i++) {
+    const { at } = await turn(page);
+    await unfold(page);
+    await page.locator(".choices .choice").first().click();
+    await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  }
+  await turn(page);
+}
+
+/* Asks everything that does not glow, and tells the reasons. */
+async function askAll(page) {
+  const reasons = [];
+  const idle = page.locator(".board .idle:visible");
+  const count = await idle.count();
+  for (let i = 0; i < count; i++) {
+    await idle.nth(i).click({ position: { x: 12, y: 12 } });
+    const dialog = page.locator("dialog[open]");
+    await dialog.waitFor();
+    if ((await dialog.locator(".why-not").count()) > 0) {
+      await dialog.locator(".why-not .spinner").waitFor({ state: "detached" });
+      assert.equal(await dialog.locator(".failure").count(), 0, await dialog.innerText());
+      reasons.push(await dialog.locator(".why-not").innerText());
+    }
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+  return reasons;
+}
+
+for (const [game, steps, least] of [["santo-domingo", 2, 2], ["santiago", 3, 12], ["cuba", 6, 40]])
+  test(`everything on the board of ${game} that is not possible tells why`, { timeout: 120000 }, async () => {
+    const page = await visitor(here.browser);
+    await play(page, game);
+    await further(page, steps);
+    const reasons = await askAll(page);
+    assert.ok(reasons.length >= least, `${reasons.length} reasons`);
+    for (const reason of reasons) assert.match(reason, /\w.*\.$/s);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+
+test("the key ? tells it as well", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await play(page, "santiago");
+  await page.locator(".sc-lot .idle").first().focus();
+  await page.keyboard.press("?");
+  await page.locator("dialog[open] .why-not").getByText(/\w/).waitFor();
+  await page.context().close();
+});
+
+test("a long press shows what a choice does, and does nothing", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, {}, { hasTouch: true, isMobile: true, viewport: { width: 400, height: 800 } });
+  await play(page, "santiago");
+  const dear = page.locator(".sc-place").filter({ has: page.locator(".sc-cost svg") });
+  while ((await dear.count()) === 0) await further(page, 1);
+  const { at } = await turn(page);
+  const place = dear.locator(".glow").first();
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [{ x: box.x + 10, y: box.y + box.height / 2 }]);
+  await page.waitForTimeout(900);
+  await touch("touchEnd", []);
+  await page.locator("dialog[open] .effect").getByText(/pesos/).waitFor();
+  assert.equal(await page.locator("main.table").getAttribute("data-at"), at);
+  await page.locator("dialog[open] .choice").click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  await page.context().close();
+});
+
+const copy = `edition my-copy
+game santo-domingo
+
+table standard
+0-7 = 2:1
+8-15 = 1:1
+
+table winter
+0-15 = 3:1
+`;
+
+test("numbers that are a reconstruction are called so, and one's own are not", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await play(page, "santo-domingo");
+  await page.getByText("The rates of the trader row are a reconstruction").waitFor();
+  await page.goto(`${here.server.url}/#/new/santo-domingo`);
+  await page.click("summary");
+  const file = page.getByLabel(/Edition file/);
+  await file.setInputFiles({ name: "wrong.edition", mimeType: "text/plain", buffer: Buffer.from("nonsense") });
+  await page.click("form .primary");
+  await page.locator(".failure").getByText(/line 1/).waitFor();
+  await file.setInputFiles({ name: "copy.edition", mimeType: "text/plain", buffer: Buffer.from(copy) });
+  await page.click("form .primary");
+  await turn(page);
+  assert.equal(await page.locator(".reconstruction").count(), 0);
+  await page.context().close();
+});
