@@ -175,6 +175,44 @@ class Commands(Folder):
         self.assertNotRegex(open_table, r"Isabel greedy .* cards\n")
 
 
+def flat(text):
+    return re.sub(r"\s+", " ", text)
+
+
+class Why(Folder):
+    """Why an action cannot be done, and actions typed as records write them."""
+
+    def test_w_explains_an_action(self):
+        out = flat(self.play("cuba", "--seats", "human,greedy", "--seed", "5",
+                             typed="w build dam\nwhy take wood\nw take rum\nq\n"))
+        for said in ("Buildings are built with the Architect. You lack 2 stone.",
+                     "You can do this now.",
+                     "Everybody begins with resources and products, no rum or cigars."):
+            self.assertIn(said, out)
+
+    def test_w_explains_in_german(self):
+        out = flat(self.play("santiago", "--seats", "human,greedy", "--seed", "5", "--lang", "de",
+                             typed="w pass\nw\n?\nq\n"))
+        self.assertIn("Passen kann man in einer Lieferrunde, wenn man an der Reihe ist.", out)
+        self.assertIn("Nach w steht eine Aktion, wie Aufzeichnungen sie schreiben, etwa: w ", out)
+        self.assertIn("warum eine Aktion jetzt nicht geht", out)
+
+    def test_an_action_is_done_or_explained(self):
+        out = flat(self.play(SD, "--seats", "human,greedy", "--seed", "5", "--save", "record",
+                             typed="captain+admiral\ncaptain+governor\nbuy 3\nfrigate\n?\nq\n"))
+        self.assertIn("0 captain+admiral", self.read("record"))
+        self.assertIn("Captain: this card lies in your discard.", out)
+        self.assertIn("VP are bought with the Trader, once all cards are open.", out)
+        self.assertIn("And the next: ", out)  # a card by its name is one of two to pick
+        self.assertRegex(out, r"w why: why an action cannot .* \(w governor\+frigate\)")
+
+    def test_what_is_no_action_is_not_explained(self):
+        out = flat(self.play(SD, "--players", "4", typed="w build dam\nw\nbuild dam\nq\n"))
+        said = "After w comes an action as records write it, such as: w captain"
+        self.assertEqual(out.count(said), 2)
+        self.assertIn("'build' is neither a number of the list nor a command", out)
+
+
 class Saving(Folder):
     def test_a_resumed_game_goes_on_identically(self):
         self.play(SD, "--seed", "5", "--save", "whole", typed=WHOLE_GAME)
