@@ -1,26 +1,10 @@
 /* Asking "why not?" in a test. */
 #include "text/why.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-static atl_action code_of_action(const atl_game *game, const char *notation)
-{
-    char text[ATL_NOTATION_BYTES];
-    for (atl_action code = 0; code < game->num_actions; code++) {
-        game->notate(code, text);
-        if (strcmp(text, notation) == 0)
-            return code;
-    }
-    fail_msg("no action '%s'", notation);
-    return 0;
-}
+#include "rules/playing.h"
 
 static void ask(const atl_game *game, const void *state, text_why *asked, const char *notation,
                 const char *answer)
@@ -34,7 +18,7 @@ static void ask(const atl_game *game, const void *state, text_why *asked, const 
     game->observe(state, asked->seat, view);
     asked->people = &people;
     asked->view = view;
-    asked->action = code_of_action(game, notation);
+    asked->action = code_of(notation);
     text_line_open(&line);
     text_why_not(line.to, text_find(game), asked);
     fclose(line.to);
@@ -54,7 +38,7 @@ void assert_why(const atl_game *game, const void *state, int seat, const char *n
 void assert_why_pledged(const atl_game *game, const void *state, int seat, const char *pledge,
                         const char *notation, const char *answer)
 {
-    atl_action pledged = code_of_action(game, pledge);
+    atl_action pledged = code_of(pledge);
     text_why asked = {.seat = seat,
                       .awaited = ((1U << game->players(state)) - 1) & ~(1U << seat),
                       .pledges = &pledged,

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const atl_game *const tested_game = &cuba_game;
+
 /* --- games and tables --- */
 
 cu_state new_game_of(int players, const char *options, const char *edition)
@@ -247,84 +249,10 @@ void settle(cu_state *s)
     s->choices = cu_decisions[s->phase].choices(s);
 }
 
-static void assert_possible(const cu_state *s)
-{
-    const char *broken = cuba_game.check(s);
-    if (broken != NULL)
-        fail_msg("impossible position: %s", broken);
-}
-
-void play(cu_state *s, atl_events *events, const char *const *notations)
-{
-    assert_possible(s);
-    for (; *notations != NULL; notations++) {
-        atl_action action = 0;
-        if (atl_action_read(&cuba_game, s, *notations, &action, NULL) != ATL_OK)
-            fail_msg("cannot play '%s' in phase %s", *notations, cu_phase_words[s->phase]);
-        assert_int_equal(cuba_game.apply(s, action, events), ATL_OK);
-        assert_possible(s);
-    }
-}
-
-bool is_legal(const cu_state *s, const char *notation)
-{
-    atl_action action = 0;
-    atl_status status = atl_action_read(&cuba_game, s, notation, &action, NULL);
-    assert_possible(s);
-    assert_int_not_equal(status, ATL_INVALID);
-    return status == ATL_OK;
-}
-
-void assert_legal(const cu_state *s, const char *const *notations)
-{
-    atl_action legal[ATL_MAX_ACTIONS];
-    int count = cuba_game.legal(s, legal);
-    int expected = 0;
-    for (; notations[expected] != NULL; expected++) {
-        if (!is_legal(s, notations[expected]))
-            fail_msg("'%s' is not legal", notations[expected]);
-    }
-    assert_int_equal(count, expected);
-}
-
-void assert_illegal(const cu_state *s, const char *notation)
-{
-    char text[ATL_NOTATION_BYTES];
-    assert_false(is_legal(s, notation));
-    for (atl_action code = 0; code < cuba_game.num_actions; code++) {
-        cu_state tried = *s;
-        cuba_game.notate(code, text);
-        if (strcmp(text, notation) != 0)
-            continue;
-        assert_int_equal(cuba_game.apply(&tried, code, NULL), ATL_ILLEGAL);
-        assert_memory_equal(&tried, s, sizeof tried);
-    }
-}
-
 void assert_turn_of(const cu_state *s, int seat)
 {
     assert_int_equal(s->phase, CU_CHARACTER);
     assert_int_equal(cuba_game.to_act(s), seat);
-}
-
-/* --- events --- */
-
-const atl_event *find_event(const atl_events *events, int kind, int seat)
-{
-    for (int i = 0; i < events->count; i++) {
-        if (events->list[i].kind == kind && events->list[i].seat == seat)
-            return &events->list[i];
-    }
-    fail_msg("no event %d of seat %d", kind, seat);
-    return NULL;
-}
-
-int count_events(const atl_events *events, int kind, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < events->count; i++)
-        count += events->list[i].kind == kind && events->list[i].seat == seat;
-    return count;
 }
 
 int points_for(const atl_events *events, int seat, int why)

@@ -14,14 +14,8 @@
 #ifndef TESTS_CUBA_TABLE_H
 #define TESTS_CUBA_TABLE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "games/cuba/rules.h"
+#include "rules/playing.h"
 
 extern const atl_game cuba_game;
 
@@ -65,31 +59,11 @@ void open_parliament(cu_state *s, int seat, const char *kept);
 void begin_statutes(cu_state *s, int seat);
 void end_round(cu_state *s);
 
-/* Plays actions one after another, each for the seat to act. */
-#define PLAY(s, ...) play(s, NULL, (const char *const[]){__VA_ARGS__, NULL})
-
-/* The same; `events` tells what the last of them did. */
-#define PLAY_TOLD(s, events, ...) play(s, events, (const char *const[]){__VA_ARGS__, NULL})
-
-void play(cu_state *s, atl_events *events, const char *const *notations);
-
-/* The seat to act has exactly these choices, in any order. */
-#define ASSERT_LEGAL(s, ...) assert_legal(s, (const char *const[]){__VA_ARGS__, NULL})
-void assert_legal(const cu_state *s, const char *const *notations);
-bool is_legal(const cu_state *s, const char *notation);
-
-/* The action is one of the game, but not legal here; trying it changes nothing. */
-void assert_illegal(const cu_state *s, const char *notation);
-
 /* It is this seat's turn to play a character. */
 void assert_turn_of(const cu_state *s, int seat);
 
 /* Makes sure of all invariants, after a test wrote fields of its own. */
 void settle(cu_state *s);
-
-/* How many events of a kind there are for a seat, and the first of them. */
-int count_events(const atl_events *events, int kind, int seat);
-const atl_event *find_event(const atl_events *events, int kind, int seat);
 
 /* VP that a seat was told to gain for a reason. */
 int points_for(const atl_events *events, int seat, int why);

@@ -1,6 +1,8 @@
 /* Positions and play by notation for the tests of the rules. */
 #include "table.h"
 
+const atl_game *const tested_game = &santiago_game;
+
 const char *const layout[] = {"place church",        "place distillery",
                               "place casino",        "place bank",
                               "place cigar-factory", "place black-market",
@@ -92,83 +94,8 @@ void turn_of(sc_state *s, int active)
     s->active = s->actor = (uint8_t)active;
 }
 
-static void assert_possible(const sc_state *s)
-{
-    const char *broken = santiago_game.check(s);
-    if (broken != NULL)
-        fail_msg("impossible position: %s", broken);
-}
-
-void play(sc_state *s, atl_events *events, const char *const *notations)
-{
-    assert_possible(s);
-    for (; *notations != NULL; notations++) {
-        atl_action action = 0;
-        if (atl_action_read(&santiago_game, s, *notations, &action, NULL) != ATL_OK)
-            fail_msg("cannot play '%s'", *notations);
-        assert_int_equal(santiago_game.apply(s, action, events), ATL_OK);
-        assert_possible(s);
-    }
-}
-
-void assert_legal(const sc_state *s, const char *const *notations)
-{
-    atl_action legal[ATL_MAX_ACTIONS];
-    char text[ATL_NOTATION_BYTES];
-    int count = santiago_game.legal(s, legal);
-    assert_possible(s);
-    for (int i = 0; i < count; i++) {
-        santiago_game.notate(legal[i], text);
-        if (notations[i] == NULL)
-            fail_msg("'%s' should not be legal", text);
-        assert_string_equal(text, notations[i]);
-    }
-    if (notations[count] != NULL)
-        fail_msg("'%s' should be legal", notations[count]);
-}
-
-atl_action code_of(const char *notation)
-{
-    char text[ATL_NOTATION_BYTES];
-    for (atl_action code = 0; code < santiago_game.num_actions; code++) {
-        santiago_game.notate(code, text);
-        if (strcmp(text, notation) == 0)
-            return code;
-    }
-    fail_msg("no action '%s'", notation);
-    return 0;
-}
-
-void assert_illegal(const sc_state *s, const char *notation)
-{
-    sc_state tried = *s;
-    atl_action action = 0;
-    assert_possible(s);
-    assert_int_equal(atl_action_read(&santiago_game, s, notation, &action, NULL), ATL_ILLEGAL);
-    assert_int_equal(santiago_game.apply(&tried, code_of(notation), NULL), ATL_ILLEGAL);
-    assert_memory_equal(&tried, s, sizeof tried);
-}
-
 void assert_drives(const sc_state *s, int seat)
 {
     assert_int_equal(s->phase, SC_DRIVE);
     assert_int_equal(santiago_game.to_act(s), seat);
-}
-
-const atl_event *find_event(const atl_events *events, int kind, int seat)
-{
-    for (int i = 0; i < events->count; i++) {
-        if (events->list[i].kind == kind && events->list[i].seat == seat)
-            return &events->list[i];
-    }
-    fail_msg("no event '%s' of seat %d", santiago_game.event_kinds[kind].name, seat);
-    return NULL;
-}
-
-int count_events(const atl_events *events, int kind, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < events->count; i++)
-        count += events->list[i].kind == kind && events->list[i].seat == seat;
-    return count;
 }

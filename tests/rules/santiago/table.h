@@ -21,14 +21,8 @@
 #ifndef TESTS_SANTIAGO_TABLE_H
 #define TESTS_SANTIAGO_TABLE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "games/santiago/state.h"
+#include "rules/playing.h"
 
 /* Before the shuffles. */
 sc_state fresh(int players);
@@ -63,30 +57,7 @@ void own(sc_state *s, int seat, int building);
 /* Puts seat `active` to the drive, as if the turns before had been played. */
 void turn_of(sc_state *s, int active);
 
-/* Plays actions one after another, each for the seat to act. */
-#define PLAY(s, ...) play(s, NULL, (const char *const[]){__VA_ARGS__, NULL})
-
-/* The same; `events` tells what the last of them did. */
-#define PLAY_TOLD(s, events, ...) play(s, events, (const char *const[]){__VA_ARGS__, NULL})
-
-void play(sc_state *s, atl_events *events, const char *const *notations);
-
-/* The actor's legal actions are exactly these, in this order. */
-#define ASSERT_LEGAL(s, ...) assert_legal(s, (const char *const[]){__VA_ARGS__, NULL})
-
-void assert_legal(const sc_state *s, const char *const *notations);
-
-/* The action is one of the game, but not legal here; trying it changes nothing. */
-void assert_illegal(const sc_state *s, const char *notation);
-
-/* The action of that notation, legal or not. */
-atl_action code_of(const char *notation);
-
 /* The turn is over and the next seat drives. */
 void assert_drives(const sc_state *s, int seat);
-
-/* How many events of a kind there are for a seat, and the first of them. */
-int count_events(const atl_events *events, int kind, int seat);
-const atl_event *find_event(const atl_events *events, int kind, int seat);
 
 #endif

@@ -11,14 +11,8 @@
 #ifndef TESTS_SANTO_DOMINGO_TABLE_H
 #define TESTS_SANTO_DOMINGO_TABLE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "games/santo_domingo/state.h"
+#include "rules/playing.h"
 
 extern const atl_game santo_domingo_game;
 
@@ -40,20 +34,6 @@ sd_state table_of(int players);
 /* A new game with options and, unless NULL, an edition's text. */
 sd_state table_with(int players, const char *side, const char *goal, const char *edition);
 
-/* Plays actions one after another, each for the seat to act. */
-#define PLAY(s, ...) play(s, NULL, (const char *const[]){__VA_ARGS__, NULL})
-
-/* The same; `events` tells what the last of them did. */
-#define PLAY_TOLD(s, events, ...) play(s, events, (const char *const[]){__VA_ARGS__, NULL})
-
-void play(sd_state *s, atl_events *events, const char *const *notations);
-
-/* The action of that notation, legal or not. */
-atl_action code_of(const char *notation);
-
-/* The action is one of the game, but not legal here; trying it changes nothing. */
-void assert_illegal(const sd_state *s, const char *notation);
-
 /* The seat to act may buy exactly these numbers of VP. */
 #define ASSERT_OFFERS(s, ...) assert_offers(s, (const int[]){__VA_ARGS__, -1})
 
@@ -64,9 +44,5 @@ int supply_for(int players);
 
 /* The marker stood on `space` before the supply that has just been made. */
 void assert_row_before_supply(const sd_state *s, sd_row row, int space);
-
-/* How many events of a kind there are for a seat, and the first of them. */
-int count_events(const atl_events *events, int kind, int seat);
-const atl_event *find_event(const atl_events *events, int kind, int seat);
 
 #endif
