@@ -9,25 +9,7 @@
 #include <unistd.h>
 
 #include "record/seal.h"
-
-static void write_setup(FILE *out, const atl_game *game, const atl_setup *setup)
-{
-    for (int i = 0; game->options[i].name != NULL; i++)
-        fprintf(out, "Option: %s=%s\n", game->options[i].name, atl_setup_value(setup, game, i));
-    fprintf(out, "Edition: %s\n", setup->edition.name);
-    for (int i = 0; game->tables[i].name != NULL; i++) {
-        if ((setup->edition.overridden >> i & 1) == 0)
-            continue;
-        const uint8_t *bytes = atl_edition_table(&setup->edition, game, i);
-        fprintf(out, "Table %s:", game->tables[i].name);
-        for (int cell = 0; cell < game->tables[i].cells; cell++) {
-            char text[ATL_CELL_TEXT];
-            atl_edition_write_cell(&game->tables[i], bytes, cell, text);
-            fprintf(out, " %s", text);
-        }
-        fputc('\n', out);
-    }
-}
+#include "record/terms.h"
 
 char *arena_ledger_terms(const arena_plan *plan)
 {
@@ -38,7 +20,7 @@ char *arena_ledger_terms(const arena_plan *plan)
         return NULL;
     fprintf(out, "Antilles arena 1\nTournament: %s\nGame: %s\n",
             plan->kind == ARENA_FIXED ? "arena" : "ladder", plan->game->name);
-    write_setup(out, plan->game, &plan->tables[0].setup);
+    record_write_terms(out, plan->game, &plan->tables[0].setup);
     for (int bot = 0; bot < plan->bot_count; bot++)
         fprintf(out, "Bot: %s\n", plan->bots[bot].text);
     for (int t = 0; t < plan->table_count; t++) {

@@ -1,13 +1,11 @@
 /* antilles arena: bots in all seats on the same seeds, and how sure the result is. */
 #include "cli/tournament.h"
 
-enum { OPT_SPRT = 1 };
-
 static const cli_option options[] = {
     {CLI_SEATS, "seats", "A,B,...", N_("the bots; the last one fills the seats that are left")},
     TOURNAMENT_TABLE_OPTIONS,
     TOURNAMENT_STATE_OPTIONS,
-    {OPT_SPRT, "sprt", "E0,E1",
+    {TOURNAMENT_SPRT, "sprt", "E0,E1",
      N_("two bots only: stop as soon as it is clear whether the first is stronger by E1 Elo "
         "rather than by E0")},
     {0, NULL, NULL, NULL},
@@ -40,23 +38,17 @@ int cmd_arena(int argc, char **argv)
 {
     tournament t;
     cli_args args;
-    const char *sprt = NULL;
-    int id = 0;
+    const char *game = NULL;
     tournament_start(&t, 1000);
     cli_args_start(&args, &command, argc, argv);
-    while ((id = cli_args_next(&args)) > 0) {
-        if (!tournament_option(&t, id, args.value))
-            sprt = args.value;
-    }
-    if (id < 0)
+    if (!tournament_options(&t, &args))
         return args.exit_code;
-    const char *game = NULL;
     if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
     const char *seats = t.table.seats_text != NULL ? t.table.seats_text : "greedy,random";
     int code = tournament_finish(&t, game, ARENA_FIXED, seats);
     if (code == CLI_GOOD)
-        code = set_sprt(&t, sprt);
+        code = set_sprt(&t, t.sprt);
     if (code != CLI_GOOD)
         return code;
     code = tournament_play(&t);

@@ -5,13 +5,11 @@
 #include "cli/tournament.h"
 #include "report/ladder.h"
 
-enum { OPT_BOTS = 1, OPT_HTML };
-
 static const cli_option options[] = {
-    {OPT_BOTS, "bots", "A,B,...", N_("the bots to be rated")},
+    {TOURNAMENT_BOTS, "bots", "A,B,...", N_("the bots to be rated")},
     TOURNAMENT_TABLE_OPTIONS,
     TOURNAMENT_STATE_OPTIONS,
-    {OPT_HTML, "html", "FILE", N_("write a page with a table and a plot")},
+    {TOURNAMENT_HTML, "html", "FILE", N_("write a page with a table and a plot")},
     {0, NULL, NULL, NULL},
 };
 
@@ -44,18 +42,18 @@ int tournament_page(const tournament *t, const char *path)
     return CLI_FAILURE;
 }
 
-static int run(tournament *t, const char *html)
+static int run(tournament *t)
 {
     if (t->plan.bot_count < 2) {
         cli_error("%s", _("a ladder needs at least two different bots"));
         return CLI_USAGE;
     }
-    if (!tournament_page_start(html))
+    if (!tournament_page_start(t->html))
         return CLI_FAILURE;
     int code = tournament_play(t);
     if (arena_tally_games(&t->results.tally, -1) > 0) {
         standings_print(t);
-        if (html != NULL && tournament_page(t, html) != CLI_GOOD)
+        if (t->html != NULL && tournament_page(t, t->html) != CLI_GOOD)
             code = CLI_FAILURE;
     }
     arena_results_end(&t->results);
@@ -66,22 +64,14 @@ int cmd_ladder(int argc, char **argv)
 {
     tournament t;
     cli_args args;
-    const char *html = NULL;
-    const char *bots = "random,greedy,novice,easy,medium";
-    int id = 0;
-    tournament_start(&t, 1000);
-    cli_args_start(&args, &command, argc, argv);
-    while ((id = cli_args_next(&args)) > 0) {
-        if (id == OPT_BOTS)
-            bots = args.value;
-        else if (!tournament_option(&t, id, args.value))
-            html = args.value;
-    }
-    if (id < 0)
-        return args.exit_code;
     const char *game = NULL;
+    tournament_start(&t, 1000);
+    t.bots = "random,greedy,novice,easy,medium";
+    cli_args_start(&args, &command, argc, argv);
+    if (!tournament_options(&t, &args))
+        return args.exit_code;
     if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
-    int code = tournament_finish(&t, game, ARENA_DRAWN, bots);
-    return code == CLI_GOOD ? run(&t, html) : code;
+    int code = tournament_finish(&t, game, ARENA_DRAWN, t.bots);
+    return code == CLI_GOOD ? run(&t) : code;
 }

@@ -5,13 +5,11 @@
 
 #include "cli/tournament.h"
 
-enum { OPT_HTML = 1 };
-
 static const cli_option options[] = {
     {TOURNAMENT_STATE, "state", "FILE", N_("write all blocks to this new file, too")},
     {TOURNAMENT_NO_TIME, "no-time", NULL, N_("leave out the time per move")},
     {TOURNAMENT_JSON, "json", NULL, N_("print the results as JSON")},
-    {OPT_HTML, "html", "FILE", N_("of a ladder: write a page with a table and a plot")},
+    {TOURNAMENT_HTML, "html", "FILE", N_("of a ladder: write a page with a table and a plot")},
     {0, NULL, NULL, NULL},
 };
 
@@ -68,7 +66,7 @@ static uint64_t add_blocks(tournament *t, const arena_ledger *all)
     return all->plan.blocks - all->count;
 }
 
-static int judge(tournament *t, const arena_ledger *all, const char *html)
+static int judge(tournament *t, const arena_ledger *all)
 {
     if (arena_results_start(&t->results, &t->plan) != ATL_OK) {
         cli_error("%s", _("out of memory"));
@@ -78,8 +76,8 @@ static int judge(tournament *t, const arena_ledger *all, const char *html)
     if (arena_tally_games(&t->results.tally, -1) > 0)
         standings_print(t);
     int code = t->state == NULL ? CLI_GOOD : write_state(t->state, all);
-    if (code == CLI_GOOD && html != NULL)
-        code = tournament_page(t, html);
+    if (code == CLI_GOOD && t->html != NULL)
+        code = tournament_page(t, t->html);
     if (missing > 0) {
         cli_error(_("%" PRIu64 " of %" PRIu64 " blocks are missing"), missing, t->plan.blocks);
         code = CLI_FAILURE;
@@ -93,28 +91,22 @@ int cmd_merge(int argc, char **argv)
     tournament t;
     arena_ledger all = {0};
     cli_args args;
-    const char *html = NULL;
-    int id = 0;
     tournament_start(&t, 0);
     cli_args_start(&args, &command, argc, argv);
-    while ((id = cli_args_next(&args)) > 0) {
-        if (!tournament_option(&t, id, args.value))
-            html = args.value;
-    }
-    if (id < 0)
+    if (!tournament_options(&t, &args))
         return args.exit_code;
     if (args.rest_count == 0) {
         cli_error("%s", _("which files? Name the state files of all parts"));
         return CLI_USAGE;
     }
     int code = load_all(&all, args.rest, args.rest_count);
-    if (code == CLI_GOOD && html != NULL && all.plan.kind != ARENA_DRAWN) {
+    if (code == CLI_GOOD && t.html != NULL && all.plan.kind != ARENA_DRAWN) {
         cli_error("%s", _("--html is for ladders"));
         code = CLI_USAGE;
     }
     if (code == CLI_GOOD) {
         t.plan = all.plan;
-        code = judge(&t, &all, html);
+        code = judge(&t, &all);
     }
     arena_ledger_free(&all);
     return code;

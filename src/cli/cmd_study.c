@@ -9,12 +9,10 @@
 #include "wire/study.h"
 #include "wire/wire.h"
 
-enum { OPT_BOTS = 1, OPT_HTML };
-
 static const cli_option options[] = {
-    {OPT_BOTS, "bots", "A", N_("who plays all seats (greedy)")},
+    {TOURNAMENT_BOTS, "bots", "A", N_("who plays all seats (greedy)")},
     TOURNAMENT_TABLE_OPTIONS,
-    {OPT_HTML, "html", "FILE", N_("write a page with tables and plots")},
+    {TOURNAMENT_HTML, "html", "FILE", N_("write a page with tables and plots")},
     {TOURNAMENT_JSON, "json", NULL, N_("print the figures as JSON")},
     {0, NULL, NULL, NULL},
 };
@@ -96,13 +94,13 @@ static int show(const tournament *t, const arena_study *study, const text_game *
     return code;
 }
 
-static int run(const tournament *t, const char *html)
+static int run(const tournament *t)
 {
     arena_study study;
     arena_study_spec spec;
     const text_game *text = text_find(t->plan.game);
     report_study_spec(&spec, text);
-    if (!tournament_page_start(html))
+    if (!tournament_page_start(t->html))
         return CLI_FAILURE;
     if (arena_study_start(&study, &t->plan, &spec, t->threads) != ATL_OK) {
         cli_error("%s", _("out of memory"));
@@ -110,7 +108,7 @@ static int run(const tournament *t, const char *html)
     }
     arena_run games = {.watch = {arena_study_look, &study}};
     int code = tournament_run(t, &games, t->plan.planned);
-    int shown = show(t, &study, text, html);
+    int shown = show(t, &study, text, t->html);
     if (code == CLI_GOOD && progress_interrupted()) {
         cli_error("%s", _("interrupted"));
         code = CLI_FAILURE;
@@ -123,28 +121,20 @@ int cmd_study(int argc, char **argv)
 {
     tournament t;
     cli_args args;
-    const char *html = NULL;
-    const char *bots = "greedy";
-    int id = 0;
-    tournament_start(&t, 2000);
-    cli_args_start(&args, &command, argc, argv);
-    while ((id = cli_args_next(&args)) > 0) {
-        if (id == OPT_BOTS)
-            bots = args.value;
-        else if (!tournament_option(&t, id, args.value))
-            html = args.value;
-    }
-    if (id < 0)
-        return args.exit_code;
     const char *game = NULL;
+    tournament_start(&t, 2000);
+    t.bots = "greedy";
+    cli_args_start(&args, &command, argc, argv);
+    if (!tournament_options(&t, &args))
+        return args.exit_code;
     if (cli_args_only(&args, &game) != CLI_GOOD)
         return CLI_USAGE;
-    if (cli_count_bots(bots) > 1) {
-        cli_error(_("'%s' is one argument too many"), bots);
+    if (cli_count_bots(t.bots) > 1) {
+        cli_error(_("'%s' is one argument too many"), t.bots);
         return CLI_USAGE;
     }
     if (t.table.players_text == NULL)
         t.table.players_text = "4";
-    int code = tournament_finish(&t, game, ARENA_FIXED, bots);
-    return code == CLI_GOOD ? run(&t, html) : code;
+    int code = tournament_finish(&t, game, ARENA_FIXED, t.bots);
+    return code == CLI_GOOD ? run(&t) : code;
 }

@@ -17,30 +17,48 @@ void tournament_start(tournament *t, uint64_t games)
     t->times = true;
 }
 
-bool tournament_option(tournament *t, int id, const char *value)
+static void take(tournament *t, int id, const char *value)
 {
     switch (id) {
     case TOURNAMENT_GAMES:
         t->games_text = value;
-        return true;
+        break;
     case TOURNAMENT_THREADS:
         t->threads_text = value;
-        return true;
+        break;
     case TOURNAMENT_STATE:
         t->state = value;
-        return true;
+        break;
     case TOURNAMENT_SHARD:
         t->shard_text = value;
-        return true;
+        break;
     case TOURNAMENT_JSON:
         t->json = true;
-        return true;
+        break;
     case TOURNAMENT_NO_TIME:
         t->times = false;
-        return true;
+        break;
+    case TOURNAMENT_BOTS:
+        t->bots = value;
+        break;
+    case TOURNAMENT_HTML:
+        t->html = value;
+        break;
+    case TOURNAMENT_SPRT:
+        t->sprt = value;
+        break;
     default:
-        return cli_table_option(&t->table, id, value);
+        cli_table_option(&t->table, id, value);
+        break;
     }
+}
+
+bool tournament_options(tournament *t, cli_args *args)
+{
+    int id = 0;
+    while ((id = cli_args_next(args)) > 0)
+        take(t, id, args->value);
+    return id == 0;
 }
 
 bool tournament_elos(const char *text, double *elo0, double *elo1)

@@ -15,6 +15,9 @@ enum {
     TOURNAMENT_SHARD,
     TOURNAMENT_JSON,
     TOURNAMENT_NO_TIME,
+    TOURNAMENT_BOTS,
+    TOURNAMENT_HTML,
+    TOURNAMENT_SPRT,
 };
 
 /* Options of every command that plays many games. */
@@ -51,12 +54,13 @@ typedef struct tournament {
 
     /* As given on the command line; NULL when not given. */
     const char *games_text, *threads_text, *shard_text;
+    const char *bots, *html, *sprt;
 } tournament;
 
 void tournament_start(tournament *t, uint64_t games);
 
-/* Takes an option if it is one of the above. */
-bool tournament_option(tournament *t, int id, const char *value);
+/* Takes all options. False when the command shall stop with args->exit_code. */
+bool tournament_options(tournament *t, cli_args *args);
 
 /* Validates everything and makes the plan. In a fixed tournament `bots` are the seats,
  * and the last of them fills up; else the bots that line-ups are drawn from. CLI_GOOD,

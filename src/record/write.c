@@ -7,24 +7,27 @@
 #include <string.h>
 
 #include "record/seal.h"
+#include "record/terms.h"
 
-static void write_setup(FILE *out, const atl_game *game, const atl_setup *setup)
+static void write_table(FILE *out, const atl_table *table, const uint8_t *bytes)
 {
-    fprintf(out, "Antilles record 1\nGame: %s\nPlayers: %d\n", game->name, setup->players);
+    fprintf(out, "Table %s:", table->name);
+    for (int cell = 0; cell < table->cells; cell++) {
+        char text[ATL_CELL_TEXT];
+        atl_edition_write_cell(table, bytes, cell, text);
+        fprintf(out, " %s", text);
+    }
+    fputc('\n', out);
+}
+
+void record_write_terms(FILE *out, const atl_game *game, const atl_setup *setup)
+{
     for (int i = 0; game->options[i].name != NULL; i++)
         fprintf(out, "Option: %s=%s\n", game->options[i].name, atl_setup_value(setup, game, i));
     fprintf(out, "Edition: %s\n", setup->edition.name);
     for (int i = 0; game->tables[i].name != NULL; i++) {
-        if ((setup->edition.overridden >> i & 1) == 0)
-            continue;
-        const uint8_t *bytes = atl_edition_table(&setup->edition, game, i);
-        fprintf(out, "Table %s:", game->tables[i].name);
-        for (int cell = 0; cell < game->tables[i].cells; cell++) {
-            char text[ATL_CELL_TEXT];
-            atl_edition_write_cell(&game->tables[i], bytes, cell, text);
-            fprintf(out, " %s", text);
-        }
-        fputc('\n', out);
+        if ((setup->edition.overridden >> i & 1) != 0)
+            write_table(out, &game->tables[i], atl_edition_table(&setup->edition, game, i));
     }
 }
 
@@ -99,7 +102,8 @@ atl_status atl_record_write(char **text, size_t *size, const atl_match *match,
     FILE *out = open_memstream(text, size);
     if (out == NULL)
         return ATL_NO_MEMORY;
-    write_setup(out, game, setup);
+    fprintf(out, "Antilles record 1\nGame: %s\nPlayers: %d\n", game->name, setup->players);
+    record_write_terms(out, game, setup);
     write_seats(out, setup->players, info);
     write_result(out, match);
     fputc('\n', out);

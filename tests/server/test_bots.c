@@ -1,11 +1,4 @@
 /* Bots in threads of their own: right answers, taking turns, limits, and a quick end. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,44 +7,18 @@
 #include "antilles/arena.h"
 #include "antilles/match.h"
 #include "server/thinker.h"
+#include "server/wake.h"
 
 #define ENDLESS "mcts:iterations=100000000"
-
-/* What wakes the loop: a byte in a pipe. */
-static int ends[2];
-
-static int open_pipe(void **state)
-{
-    (void)state;
-    return pipe(ends);
-}
-
-static int close_pipe(void **state)
-{
-    (void)state;
-    close(ends[0]);
-    close(ends[1]);
-    return 0;
-}
-
-static void wake(void *user)
-{
-    int *fd = user;
-    ssize_t written = write(fd[1], "", 1);
-    (void)written;
-}
 
 /* Waits for the next answer, at most half a minute. */
 static bots_answer next_answer(bots *b)
 {
     bots_answer answer;
     for (;;) {
-        char byte = 0;
-        struct pollfd wait = {.fd = ends[0], .events = POLLIN};
         if (bots_take(b, &answer))
             return answer;
-        assert_int_equal(poll(&wait, 1, 30000), 1);
-        assert_int_equal(read(ends[0], &byte, 1), 1);
+        wake_wait();
     }
 }
 
@@ -88,7 +55,7 @@ static bots_job simple_job(const char *agent)
 
 static bots *must_start(int threads, uint32_t milliseconds)
 {
-    bots *b = bots_start(threads, milliseconds, wake, ends);
+    bots *b = bots_start(threads, milliseconds, wake, NULL);
     assert_non_null(b);
     return b;
 }
@@ -387,7 +354,7 @@ static void test_memory_is_bounded(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(test_##name, open_pipe, close_pipe)
+#define TEST(name) cmocka_unit_test_setup_teardown(test_##name, wake_open, wake_close)
     const struct CMUnitTest tests[] = {
         TEST(answers_are_those_of_the_agents),
         TEST(levels_play_as_well_as_anywhere),

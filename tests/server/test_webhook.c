@@ -1,12 +1,5 @@
 /* Webhooks against a listener of one connection: what arrives, what counts as success, and
  * where a call may not go. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -18,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "server/wake.h"
 #include "server/webhook.h"
 
 /* ---- a listener --------------------------------------------------------------------- */
@@ -99,33 +93,10 @@ static void stop_listener(listener *l)
 
 /* ---- calls -------------------------------------------------------------------------- */
 
-static int ends[2];
-
-static int open_pipe(void **state)
-{
-    (void)state;
-    return pipe(ends);
-}
-
-static int close_pipe(void **state)
-{
-    (void)state;
-    close(ends[0]);
-    close(ends[1]);
-    return 0;
-}
-
-static void wake(void *user)
-{
-    int *fd = user;
-    ssize_t written = write(fd[1], "", 1);
-    (void)written;
-}
-
 static webhook *must_start(bool private_ok, uint32_t milliseconds)
 {
     webhook_settings settings = {.private_ok = private_ok, .milliseconds = milliseconds};
-    webhook *w = webhook_start(&settings, wake, ends);
+    webhook *w = webhook_start(&settings, wake, NULL);
     assert_non_null(w);
     return w;
 }
@@ -134,12 +105,9 @@ static webhook_answer next_answer(webhook *w)
 {
     webhook_answer answer;
     for (;;) {
-        char byte = 0;
-        struct pollfd wait = {.fd = ends[0], .events = POLLIN};
         if (webhook_take(w, &answer))
             return answer;
-        assert_int_equal(poll(&wait, 1, 30000), 1);
-        assert_int_equal(read(ends[0], &byte, 1), 1);
+        wake_wait();
     }
 }
 
@@ -453,7 +421,7 @@ static void test_proxies_of_the_environment_do_not_count(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(test_##name, open_pipe, close_pipe)
+#define TEST(name) cmocka_unit_test_setup_teardown(test_##name, wake_open, wake_close)
     const struct CMUnitTest tests[] = {
         TEST(a_call_posts_json),
         TEST(only_success_is_good),
