@@ -269,6 +269,7 @@ static bool quit(const asking *a)
 
 static void say_why(const asking *a, atl_action action)
 {
+    ATL_ASSERT(a->seat >= 0);
     text_why asked = {.people = &a->p->people,
                       .view = a->view,
                       .seat = a->seat,
