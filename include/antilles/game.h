@@ -236,8 +236,11 @@ ATL_API const char *atl_setup_value(const atl_setup *setup, const atl_game *game
  * edition are possible ones. Every game's setup calls it first. */
 ATL_API atl_status atl_setup_check(const atl_setup *setup, const atl_game *game, atl_reason *why);
 
-/* The legal action with that notation. ATL_ILLEGAL, and the action, when it is one of the
- * game that is not legal here; ATL_INVALID when it is none. */
+/* The action of a game with that notation, legal or not; false when it is none. */
+ATL_API bool atl_action_find(const atl_game *game, const char *text, atl_action *action);
+
+/* The legal action with that notation. ATL_ILLEGAL when it is an action of the
+ * game that is not legal here, ATL_INVALID when it is none. */
 ATL_API atl_status atl_action_read(const atl_game *game, const void *state, const char *text,
                                    atl_action *action, atl_reason *why);
 

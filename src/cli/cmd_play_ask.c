@@ -269,6 +269,7 @@ static bool quit(const asking *a)
 
 static void say_why(const asking *a, atl_action action)
 {
+    ATL_ASSERT(a->seat >= 0);
     text_why asked = {.people = &a->p->people,
                       .view = a->view,
                       .seat = a->seat,
@@ -284,7 +285,7 @@ static void why(const asking *a, const char *argument)
 {
     char example[ATL_NOTATION_BYTES];
     atl_action action = 0;
-    if (atl_action_read(a->p->game, a->view, argument, &action, NULL) != ATL_INVALID) {
+    if (atl_action_find(a->p->game, argument, &action)) {
         say_why(a, action);
         return;
     }
@@ -404,13 +405,14 @@ static bool take_answer(asking *a, char *line)
 {
     int32_t number = 0;
     atl_action action = 0;
-    atl_status status = atl_action_read(a->p->game, a->view, line, &action, NULL);
+    bool known = atl_action_find(a->p->game, line, &action);
+    bool legal = atl_action_read(a->p->game, a->view, line, &action, NULL) == ATL_OK;
     bool listed = read_number(a, line, &number) && find_item(a, number) < a->menu.count;
-    if (status == ATL_OK) {
+    if (legal) {
         move(a, action);
         return true;
     }
-    if (status == ATL_ILLEGAL && !listed) {
+    if (known && !listed) {
         say_why(a, action);
         return false;
     }

@@ -99,10 +99,24 @@ atl_status atl_setup_check(const atl_setup *setup, const atl_game *game, atl_rea
     return atl_edition_validate(&setup->edition, game, NULL, NULL, why);
 }
 
+bool atl_action_find(const atl_game *game, const char *text, atl_action *action)
+{
+    char notation[ATL_NOTATION_BYTES];
+    for (atl_action code = 0; code < game->num_actions; code++) {
+        game->notate(code, notation);
+        if (atl_text_equal(notation, text)) {
+            *action = code;
+            return true;
+        }
+    }
+    return false;
+}
+
 atl_status atl_action_read(const atl_game *game, const void *state, const char *text,
                            atl_action *action, atl_reason *why)
 {
     atl_action legal[ATL_MAX_ACTIONS];
+    atl_action other = 0;
     char notation[ATL_NOTATION_BYTES];
     int count = game->legal(state, legal);
     for (int i = 0; i < count; i++) {
@@ -112,13 +126,9 @@ atl_status atl_action_read(const atl_game *game, const void *state, const char *
             return ATL_OK;
         }
     }
-    for (atl_action code = 0; code < game->num_actions; code++) {
-        game->notate(code, notation);
-        if (atl_text_equal(notation, text)) {
-            *action = code;
-            atl_refuse(why, ATL_SENTENCE("'{0}' is not legal here"), text, NULL, NULL);
-            return ATL_ILLEGAL;
-        }
+    if (atl_action_find(game, text, &other)) {
+        atl_refuse(why, ATL_SENTENCE("'{0}' is not legal here"), text, NULL, NULL);
+        return ATL_ILLEGAL;
     }
     return atl_refuse(why, ATL_SENTENCE("'{0}' is not an action of {1}"), text, game->title, NULL);
 }

@@ -74,22 +74,29 @@ static bool is_up_to_date(house_call *c)
     return true;
 }
 
+/* The action that a command names, legal or not; else it is refused with the code. */
+static bool read_action(house_call *c, house_code code, atl_action *action)
+{
+    const atl_game *game = c->t->game;
+    const char *notation = read_text(c->body, "action");
+    atl_reason why;
+    if (atl_action_find(game, notation, action))
+        return true;
+    atl_refuse(&why, ATL_SENTENCE("'{0}' is not an action of {1}"), notation, game->title, NULL);
+    return reply_why(c, code, &why);
+}
+
 bool play_act(house_call *c)
 {
     table *t = c->t;
     _Alignas(8) unsigned char state[ATL_MAX_STATE];
     atl_action action = 0;
-    atl_reason why;
     if (!is_up_to_date(c))
         return false;
-    bool decides = table_decision(t, c->seat, state);
-    if (!decides)
-        table_view(t, c->seat, state);
-    atl_status status =
-        atl_action_read(t->game, state, read_text(c->body, "action"), &action, &why);
-    if (status == ATL_INVALID)
-        return reply_why(c, CODE_ILLEGAL, &why);
-    if (!decides || status != ATL_OK) {
+    if (!read_action(c, CODE_ILLEGAL, &action))
+        return false;
+    if (!table_decision(t, c->seat, state) ||
+        atl_action_read(t->game, state, read_text(c->body, "action"), &action, NULL) != ATL_OK) {
         words_use(reply_language(c->request->lang));
         return reply_words(c, CODE_ILLEGAL, tell_why(t, c->seat, action));
     }
@@ -101,12 +108,9 @@ bool play_act(house_call *c)
 bool play_why(house_call *c)
 {
     const table *t = c->t;
-    _Alignas(8) unsigned char view[ATL_MAX_STATE];
     atl_action action = 0;
-    atl_reason why;
-    table_view(t, c->seat, view);
-    if (atl_action_read(t->game, view, read_text(c->body, "action"), &action, &why) == ATL_INVALID)
-        return reply_why(c, CODE_INVALID, &why);
+    if (!read_action(c, CODE_INVALID, &action))
+        return false;
     if (c->seat != ATL_WATCHER && t->seats[c->seat].bot[0] != '\0')
         return reply_no(c, CODE_FORBIDDEN, ATL_SENTENCE("a bot plays for you; come back first"));
     words_use(reply_language(c->request->lang));

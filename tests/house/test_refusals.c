@@ -195,9 +195,10 @@ static void test_foreign_tokens(void **state)
         bool anybody = strcmp(name, "create") == 0 || strcmp(name, "join") == 0 ||
                        strcmp(name, "account") == 0 || strcmp(name, "login") == 0;
         bool at_table = !anybody && strcmp(name, "logout") != 0;
+        bool watching = strcmp(name, "why") == 0;
         json_decref(body);
         for (size_t i = 0; i < sizeof tokens / sizeof tokens[0]; i++) {
-            if (tokens[i] == NULL && anybody)
+            if (tokens[i] == NULL && (anybody || watching))
                 continue;
             party_refused(&p, s.table, tokens[i], commands[c], "forbidden");
         }
