@@ -93,7 +93,7 @@ export function Spot({ of, class: name = "", style, label, word, children }: Spo
         else if (of.length === 1) choose(first);
         else offer(of);
       }}>
-      <span class="hidden">{label ? `${label}: ${text}` : text}</span>
+      <span class="unseen">{label ? `${label}: ${text}` : text}</span>
       <span class="inside" aria-hidden="true">{children}</span>
     </button>
   );
@@ -104,7 +104,7 @@ export function Why({ word, of }: { word: string; of: string }) {
   const { help } = useTable();
   const name = t("Rules: {0}", of);
   return (
-    <button type="button" class="why" title={name} aria-label={name} onClick={() => help(word)}>
+    <button type="button" class="ask" title={name} aria-label={name} onClick={() => help(word)}>
       ?
     </button>
   );

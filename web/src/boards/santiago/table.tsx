@@ -100,7 +100,7 @@ export function Tile({ choices, name, class: kind = "", children, word, at }: Ti
       {children}
       {choices.length > 0 && <Act choices={choices} name={name} class="sc-over" word={word} />}
       {word && (
-        <button type="button" class="sc-help" aria-label={t("Rules: {0}", name)} title={t("Rules: {0}", name)}
+        <button type="button" class="ask sc-help" aria-label={t("Rules: {0}", name)} title={t("Rules: {0}", name)}
           tabIndex={choices.length > 0 ? -1 : 0} onClick={() => help(word)}>
           ?
         </button>

@@ -142,7 +142,7 @@ export function Hand(props: Props): JSX.Element {
           {state && <span class="sd-stamp" aria-hidden="true">{chosen && "✓ "}{state}</span>}
           {mark && <span class="sd-order" aria-hidden="true">✓</span>}
         </button>
-        <button type="button" class="sd-ask" aria-label={t("Rules: {0}", name)}
+        <button type="button" class="ask" aria-label={t("Rules: {0}", name)}
                 title={t("Rules: {0}", name)} onClick={() => props.help(card)}>
           ?
         </button>
