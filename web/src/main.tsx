@@ -3,6 +3,7 @@ import "./style/base.css";
 import "./style/frame.css";
 import "./style/screens.css";
 import "./style/table.css";
+import "./style/narrow.css";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "./route";

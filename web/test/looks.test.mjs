@@ -1,12 +1,15 @@
-// How the page looks to machines: accessibility of every screen in both themes, no
-// sideways scrolling from phones to wide screens, and its weight.
+// How the page looks to machines: accessibility of every screen in both themes; from phones
+// to wide screens no sideways scrolling, nothing on top of something else, nothing cut off;
+// and its weight.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { crowding } from "./geometry.mjs";
 import { turn } from "./play.mjs";
 import { finished, screens } from "./screens.mjs";
 import { Server, launch, visitor } from "./server.mjs";
+import { present, stage } from "./stage.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const sizes = [
@@ -56,24 +59,94 @@ async function overflow(page) {
   });
 }
 
+async function places(page, at) {
+  const wide = await overflow(page);
+  return [...(wide ? [`scrolls by ${wide}`] : []), ...(await crowding(page))].map((found) => `${at}: ${found}`);
+}
+
+/* Places are the same in the dark; words are longer in German. */
+async function german(page) {
+  await page.locator('nav button[lang="de"]').click();
+  await page.waitForFunction(() => document.documentElement.lang === "de");
+}
+
 for (const theme of ["light", "dark"])
   for (const screen of screens)
-    test(`${screen.name} in the ${theme} has no serious finding of axe and never scrolls sideways`, { timeout: 120000 }, async () => {
+    test(`${screen.name} in the ${theme} has no serious finding of axe and everything in its place`, { timeout: 120000 }, async () => {
       const page = await visitor(browser, { theme });
       await screen.open(page, server, over);
       const wrong = [];
-      for (const size of sizes) {
+      for (const size of theme === "light" ? sizes : [sizes[0], sizes[2]]) {
         await page.setViewportSize(size);
         await page.waitForTimeout(150);
-        const wide = await overflow(page);
-        if (wide) wrong.push(`at ${size.width}: scrolls by ${wide}`);
+        if (theme === "light") wrong.push(...(await places(page, `at ${size.width}`)));
         if (size.width === 360 || size.width === 1280)
           for (const found of await findings(page)) wrong.push(`at ${size.width}: ${found}`);
+      }
+      if (theme === "light" && !(await page.locator("dialog[open], .hand-over").count())) {
+        await german(page);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await page.waitForTimeout(60);
+          wrong.push(...(await places(page, `in German at ${size.width}`)));
+        }
       }
       assert.deepEqual(wrong, []);
       assert.deepEqual(page.errors, []);
       await page.context().close();
     });
+
+const views = new URL("views/", import.meta.url).pathname;
+for (const game of readdirSync(views))
+  test(`${game} has everything in its place in all kept positions`, { timeout: 180000 }, async () => {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    await stage(page, { language: "de" });
+    const wrong = [];
+    for (const width of [360, 768, 920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const file of readdirSync(views + game)) {
+        await present(page, game, `${views}${game}/${file}`);
+        await page.waitForTimeout(20);
+        wrong.push(...(await places(page, `${file} at ${width}`)));
+      }
+    }
+    assert.deepEqual(wrong, []);
+    await page.close();
+  });
+
+test("the question at the lower edge of a phone hides nothing that is reached by keys", { timeout: 60000 }, async () => {
+  const page = await visitor(browser, {}, { viewport: sizes[0] });
+  await screens.find(({ name }) => name === "santiago").open(page, server, over);
+  const hidden = [];
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    const below = await page.evaluate(() => {
+      const active = document.activeElement;
+      const bar = document.querySelector(".actions");
+      if (!active || active === document.body || bar.contains(active)) return null;
+      return active.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 2 ? active.outerHTML.slice(0, 120) : null;
+    });
+    if (below) hidden.push(below);
+  }
+  assert.deepEqual(hidden, []);
+  await page.context().close();
+});
+
+test("crowding is found where there is some", async () => {
+  const page = await browser.newPage({ viewport: sizes[0] });
+  await page.setContent(`<body style="margin: 0">
+    <button style="position: absolute; left: 0; top: 0; width: 90px; height: 40px">one</button>
+    <button style="position: absolute; left: 80px; top: 0; width: 90px; height: 40px">two</button>
+    <div style="position: absolute; top: 60px; width: 40px; overflow: hidden; white-space: nowrap">much too long for this</div>
+    <p style="position: absolute; top: 90px; margin: 0">below</p><p style="position: absolute; top: 92px; margin: 0">above</p>
+    <button style="position: absolute; top: 150px; width: 16px; height: 16px; padding: 0"></button>
+    <button style="position: absolute; top: 150px; left: 18px; width: 16px; height: 16px; padding: 0"></button>
+    <svg style="position: absolute; top: 180px" width="50" height="20"><text x="20" y="15">outside</text></svg></body>`);
+  const found = (await crowding(page)).join("\n");
+  for (const kind of [/"one" and .*"two" overlap/, /cut off/, /words of .*"below" and .*"above"/, /16x16 px/, /outside of its picture/])
+    assert.match(found, kind);
+  await page.close();
+});
 
 test("the first load is below 150 kB, packed", async () => {
   const asked = async (path) => {

@@ -15,7 +15,7 @@ export async function turn(page) {
 
 /* A long list is folded on a phone. */
 export async function unfold(page) {
-  const fold = page.locator('.unfold[aria-expanded="false"]');
+  const fold = page.locator('.unfold[aria-expanded="false"]:visible');
   if ((await fold.count()) > 0) await fold.click();
 }
 

@@ -8,7 +8,9 @@ import { t, tn } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
 import { Effect } from "./effect";
 
+/* So many are folded everywhere; more than a few on a phone, where the board has to be seen. */
 const manyChoices = 9;
+const fewChoices = 3;
 
 export function ChoiceButton(props: {
   choice: Choice;
@@ -131,8 +133,15 @@ export function Actions(props: {
   const { position, choices, pending, live } = props;
   const [open, unfold] = useState(false);
   const decision = position.decision;
+  /* A list that lies over the board is folded for the next question, but for those who go
+   * through it by keys. */
+  useEffect(() => {
+    if (document.documentElement.dataset.keys !== "yes" && matchMedia("(max-width: 900px)").matches) unfold(false);
+  }, [decision?.since]);
   const seat = position.you?.seat ?? -1;
   const many = choices.length > manyChoices;
+  const few = choices.length <= fewChoices;
+  const folded = open || few ? "" : many ? "folded" : "folded-narrow";
   useFocusBack(position, choices.length > 0 && pending === null);
   return (
     <section class={`actions card ${decision ? "mine" : ""}`} aria-label={t("Your turn")}>
@@ -152,12 +161,16 @@ export function Actions(props: {
       <Failure error={props.error} />
       {choices.length > 0 && (
         <>
-          {many && (
-            <button class="button quiet small unfold" aria-expanded={open} onClick={() => unfold(!open)}>
+          {!few && (
+            <button
+              class={`button quiet small unfold ${many ? "" : "narrow-only"}`}
+              aria-expanded={open}
+              onClick={() => unfold(!open)}
+            >
               {open ? t("Hide the list") : tn("Show all {0} choice", "Show all {0} choices", choices.length)}
             </button>
           )}
-          <div class={`choices ${many && !open ? "folded" : ""}`} role="group" aria-labelledby="question">
+          <div class={`choices ${folded}`} role="group" aria-labelledby="question">
             {choices.map((choice) => (
               <ChoiceButton
                 key={choice.action}
@@ -177,7 +190,7 @@ export function Actions(props: {
         <div class="tools">
           {position.takeback && (
             <button class="button small" onClick={() => props.order({ do: "takeback" })}>
-              <Icon name="undo" size={16} /> {t("Choose again")}
+              <Icon name="undo" size={16} /> <span class="tool-name">{t("Choose again")}</span>
             </button>
           )}
           <button
@@ -185,20 +198,20 @@ export function Actions(props: {
             disabled={!position.undo || pending !== null}
             onClick={() => props.order({ do: "undo" })}
           >
-            <Icon name="undo" size={16} /> {t("Undo")}
+            <Icon name="undo" size={16} /> <span class="tool-name">{t("Undo")}</span>
           </button>
           <button
             class="button small"
             disabled={!position.undo || pending !== null}
             onClick={() => props.order({ do: "reset" })}
           >
-            <Icon name="reset" size={16} /> {t("Turn back")}
+            <Icon name="reset" size={16} /> <span class="tool-name">{t("Turn back")}</span>
           </button>
           <button class="button small" disabled={!decision || pending !== null} onClick={props.hint}>
-            <Icon name="hint" size={16} /> {t("Hint")}
+            <Icon name="hint" size={16} /> <span class="tool-name">{t("Hint")}</span>
           </button>
           <button class="button small quiet" onClick={props.why}>
-            <Icon name="book" size={16} /> {t("What can I do?")}
+            <Icon name="book" size={16} /> <span class="tool-name">{t("What can I do?")}</span>
           </button>
         </div>
       )}

@@ -51,6 +51,8 @@ const paths: Record<string, string> = {
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
   gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
   link: "M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1",
+  down: "M4 8l8 8 8-8",
+  up: "M4 16l8-8 8 8",
   play: "M7 4v16l13-8z",
   pause: "M8 5v14M16 5v14",
   first: "M6 5v14M19 5 9 12l10 7z",

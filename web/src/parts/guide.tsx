@@ -54,6 +54,7 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
   const [topics] = useTopics(props.game);
   const [seen, see] = useState<string[]>([]);
   const [begun, begin] = useState(false);
+  const [open, unfold] = useState(false);
   const kind = props.position.decision?.legal[0]?.kind ?? null;
   const on = !guided.includes(props.game) && props.position.you?.seat != null;
 
@@ -90,9 +91,17 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
     topics?.[0];
   const related = topics?.filter((one) => wordsOf(props.position).includes(one.word)).slice(0, 9) ?? [];
   return (
-    <aside class="guide card" aria-label={t("Guide")}>
+    <aside class={`guide card ${open ? "open" : ""}`} aria-label={t("Guide")}>
       <header>
         <h2>{topic?.title ?? t("Guide")}</h2>
+        <button
+          class="button quiet small narrow-only"
+          aria-expanded={open}
+          aria-label={t("The whole explanation")}
+          onClick={() => unfold(!open)}
+        >
+          <Icon name={open ? "up" : "down"} size={16} />
+        </button>
         <button class="button quiet small" onClick={close} aria-label={t("No guide, please")}>
           <Icon name="cross" size={16} />
         </button>

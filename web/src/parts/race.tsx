@@ -4,7 +4,6 @@ import { SeatMark, SeatShape } from "../art/seat";
 import { t } from "../words";
 
 const firstWidth = 480;
-const height = 220;
 const left = 34;
 const right = 26;
 const top = 14;
@@ -33,6 +32,7 @@ export function Race(props: {
     return () => watcher.disconnect();
   }, [rows.length < 2]);
   if (rows.length < 2) return null;
+  const height = Math.min(340, Math.max(220, width * 0.42));
   const most = Math.max(1, ...rows.flat());
   const least = Math.min(0, ...rows.flat());
   const step = nice(most - least);

@@ -350,7 +350,7 @@ export function Replay({ table, move }: { table?: string; move?: string }) {
   return (
     <>
       <Top compact>
-        <span class="table-title">
+        <span class="table-title replay-title">
           {found ? gameName(found.game) : t("Replay")}
           {found && <small>{tn("{0} move", "{0} moves", found.steps.length - 1)}</small>}
         </span>

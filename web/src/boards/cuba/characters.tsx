@@ -67,7 +67,7 @@ export function Played({ seat }: { seat: number }) {
       {played.map((character) => (
         <li key={character} title={characterWord(character)}>
           <Portrait character={character} />
-          <span class="hidden">{characterWord(character)}</span>
+          <span class="unseen">{characterWord(character)}</span>
         </li>
       ))}
       {Array.from({ length: Math.max(0, 4 - played.length) }, (_, i) => <li key={i} class="blank" />)}

@@ -46,7 +46,7 @@ function Deck({ place, ship, next }: { place: Place; ship: Ship; next: Ship | nu
               class={`berth${space.loaded ? " loaded" : ""}${then.loaded && !space.loaded ? " coming" : ""}`}>
               <Piece name={space.merchandise} size={24} />
               {space.loaded && <span class="tick" aria-hidden="true">✓</span>}
-              <span class="hidden">{name}</span>
+              <span class="unseen">{name}</span>
             </Spot>
           </li>
         );

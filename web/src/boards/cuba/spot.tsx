@@ -67,7 +67,7 @@ export function Spot({ of, class: name = "", style, label, word, action, childre
   return (
     <button type="button" class={`${name} glow${looked ? " looked" : ""}`} style={style}
       title={text} data-action={first.action} {...listeners}>
-      <span class="hidden">{label ? `${label}: ${text}` : text}</span>
+      <span class="unseen">{label ? `${label}: ${text}` : text}</span>
       <span class="inside" aria-hidden="true">{children}</span>
     </button>
   );
@@ -79,7 +79,7 @@ export function Why({ word, of, beside = false }: { word: string; of: string; be
   const { help } = useTable();
   const name = t("Rules: {0}", of);
   return (
-    <button type="button" class="why" tabIndex={beside ? -1 : 0} title={name} aria-label={name}
+    <button type="button" class="ask" tabIndex={beside ? -1 : 0} title={name} aria-label={name}
       onClick={() => help(word)}>
       ?
     </button>

@@ -41,7 +41,7 @@ export function Stores({ seat }: { seat: number }) {
           <Piece name={piece} size={26} />
           <b>{count}</b>
           <Delta from={count} to={later} />
-          <span class="hidden">{pieceWord(piece)}</span>
+          <span class="unseen">{pieceWord(piece)}</span>
         </Spot>
       </li>
     );

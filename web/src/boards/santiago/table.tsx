@@ -74,7 +74,7 @@ export function Tile({ choices, name, class: kind = "", children, word, action, 
         <Act choices={choices} name={name} class="sc-over" word={word} action={action} />
       )}
       {word && (
-        <button type="button" class="sc-help" aria-label={t("Rules: {0}", name)} title={t("Rules: {0}", name)}
+        <button type="button" class="ask sc-help" aria-label={t("Rules: {0}", name)} title={t("Rules: {0}", name)}
           tabIndex={-1} onClick={() => help(word)}>
           ?
         </button>

@@ -76,7 +76,7 @@ function HandCard(props: {
         {props.stamp && <span class="sd-stamp" aria-hidden="true">{props.chosen && "✓ "}{props.stamp}</span>}
         {props.mark && <span class="sd-order" aria-hidden="true">✓</span>}
       </button>
-      <button type="button" class="sd-ask" tabIndex={-1} aria-label={rules} title={rules} onClick={props.help}>
+      <button type="button" class="ask" tabIndex={-1} aria-label={rules} title={rules} onClick={props.help}>
         ?
       </button>
     </li>

@@ -104,7 +104,7 @@ function RowHead(props: {
       <span class="sd-note">{props.note}</span>
       <button
         type="button"
-        class="sd-ask"
+        class="ask"
         aria-label={t("Rules: {0}", props.name)}
         title={t("Rules: {0}", props.name)}
         onClick={() => props.help(props.word)}
