@@ -45,7 +45,7 @@ function Deck({ place, ship, next }: { place: Place; ship: Ship; next: Ship | nu
               action={loading ? `load ${space.merchandise}` : dock > 0 ? `dock ${dock}` : undefined}
               class={`berth${space.loaded ? " loaded" : ""}${then.loaded && !space.loaded ? " coming" : ""}`}>
               <Piece name={space.merchandise} size={24} />
-              {space.loaded && <span class="tick" aria-hidden="true">✓</span>}
+              {space.loaded && <span class="checked" aria-hidden="true">✓</span>}
               <span class="unseen">{name}</span>
             </Spot>
           </li>

@@ -49,7 +49,7 @@ function Field({ seat, field, mine }: { seat: number; field: string; mine: boole
   const touched = touch(table, `field ${seat} ${field}`, `building ${what}`);
   const name = sentence(open ? fieldWord(what) : buildingWord(what));
   return (
-    <div class={`field${open ? " open" : " built"}${reach ? " reach" : ""}${harvested ? " harvested" : ""}` +
+    <div class={`plantation-field${open ? " open" : " built"}${reach ? " reach" : ""}${harvested ? " harvested" : ""}` +
       `${working ? " working" : ""}${touched.class}`} style={touched.style}>
       <Spot of={of} class="field-spot" label={`${name} ${field}`} word={open ? "plantation" : kindOf(what)}
         action={mine ? deed(view.phase, field, what) : undefined}>
@@ -65,7 +65,7 @@ function Field({ seat, field, mine }: { seat: number; field: string; mine: boole
             <Pawn seat={seat} />
           </span>
         )}
-        {(harvested || used) && <span class="tick" aria-hidden="true">✓</span>}
+        {(harvested || used) && <span class="checked" aria-hidden="true">✓</span>}
       </Spot>
       {!open && mine && <Why word={kindOf(what)} of={buildingWord(what)} beside />}
     </div>
