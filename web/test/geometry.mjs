@@ -8,6 +8,7 @@ export const meant = [
     under: ".sc-over, .sd-card, .tile-spot, .field-spot, .character-card",
     why: "the question mark in the corner of a tile or a card asks for its rules",
   },
+  { over: ".delta", under: "button", why: "what a choice would change sits on the corner of its pile" },
 ];
 
 /* Runs in the page. */
@@ -183,7 +184,7 @@ function look({ meant, phone }) {
       const edge = button.getBoundingClientRect();
       for (const box of whole)
         if (edge.width > 0 && (box.left < edge.left - slack || box.right > edge.right + slack || box.bottom > edge.bottom + slack))
-          if (!shortened(element)) found.push(`${name(element)} sticks out of ${name(button)}`);
+          if (!shortened(element) && !excused(element, button)) found.push(`${name(element)} sticks out of ${name(button)}`);
     }
     if (seen.length > 0) texts.push({ element, boxes: seen, bar: pinned(element) });
   }

@@ -75,6 +75,7 @@ for (const theme of ["light", "dark"])
     test(`${screen.name} in the ${theme} has no serious finding of axe and everything in its place`, { timeout: 120000 }, async () => {
       const page = await visitor(browser, { theme });
       await screen.open(page, server, over);
+      await page.mouse.move(0, 0);
       const wrong = [];
       for (const size of theme === "light" ? sizes : [sizes[0], sizes[2]]) {
         await page.setViewportSize(size);
@@ -105,7 +106,7 @@ for (const game of readdirSync(views))
     for (const width of [360, 768, 920]) {
       await page.setViewportSize({ width, height: 900 });
       for (const file of readdirSync(views + game)) {
-        await present(page, game, `${views}${game}/${file}`);
+        await present(page, game, `${views}${game}/${file}`, width === 920);
         await page.waitForTimeout(20);
         wrong.push(...(await places(page, `${file} at ${width}`)));
       }
@@ -129,6 +130,9 @@ test("the question at the lower edge of a phone hides nothing that is reached by
     if (below) hidden.push(below);
   }
   assert.deepEqual(hidden, []);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator(".tools button:enabled").first().focus();
+  assert.equal(await page.evaluate(() => scrollY), 0, "the question comes to nobody by scrolling");
   await page.context().close();
 });
 

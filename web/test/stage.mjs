@@ -61,9 +61,11 @@ export async function stage(page, { theme = "light", language = "en" } = {}) {
   await page.evaluate((found) => globalThis.speak(found), words);
 }
 
-/* Shows a position message of the server, or a bare view, from a file. */
-export async function present(page, game, file, select = "") {
+/* Shows a position message of the server, or a bare view, from a file; looks at the choice
+ * of a notation, or at the first one for true. */
+export async function present(page, game, file, look = "") {
   const source = JSON.parse(readFileSync(file, "utf8"));
+  const select = look === true ? source.decision?.legal[0]?.action : look;
   await page.evaluate(
     ({ game, position, select }) => globalThis.show(game, position, select),
     { game, position: source.view ? source : { view: source }, select },
