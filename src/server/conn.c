@@ -191,6 +191,13 @@ bool conn_may_speak(conn *c)
     return false;
 }
 
+void conn_charge(conn *c, uint32_t messages)
+{
+    bucket_charge(&c->bucket, messages);
+    if (c->address != NULL)
+        bucket_charge(&c->address->bucket, messages);
+}
+
 /* ---- listening ----------------------------------------------------------------- */
 
 static void heard(void *user, const char *text, size_t size)

@@ -31,6 +31,11 @@ bool bucket_take(bucket *b, uint32_t rate, int64_t now)
     return true;
 }
 
+void bucket_charge(bucket *b, uint32_t messages)
+{
+    b->left -= (int64_t)messages * 1000;
+}
+
 limits *limits_make(void)
 {
     return calloc(1, sizeof(limits));

@@ -24,6 +24,9 @@ enum { BUCKET_SECONDS = 4 };
 /* Takes one message out; false when none is there. A rate of 0 means no limit. */
 bool bucket_take(bucket *b, uint32_t rate, int64_t now);
 
+/* Takes more out, for what has proved to be dear; it may owe some afterwards. */
+void bucket_charge(bucket *b, uint32_t messages);
+
 typedef struct address {
     char text[LIMITS_ADDRESS_BYTES];
     uint32_t connections;

@@ -100,6 +100,9 @@ bool conn_count_for(conn *c, const char *text);
 /* Whether it may send another message now. */
 bool conn_may_speak(conn *c);
 
+/* Counts what was asked for as so many messages more. */
+void conn_charge(conn *c, uint32_t messages);
+
 /* Follows a table. The reply is filled in when it is refused. */
 void conn_listen(conn *c, const house_request *request, uint32_t since, house_reply *reply);
 void conn_unlisten(conn *c);

@@ -16,28 +16,31 @@ typedef struct route {
     const char *word; /* what to look at, or the command */
     http_method method;
     what what;
+    uint8_t more; /* messages it counts for besides one: a whole game is told */
 } route;
 
+enum { WHOLE_GAME = 9 };
+
 static const route routes[] = {
-    {"/healthz", NULL, HTTP_GET, HEALTH},
-    {"/metrics", NULL, HTTP_GET, METRICS},
-    {"/api/games", "games", HTTP_GET, LOOK},
-    {"/api/games/*", "game", HTTP_GET, LOOK},
-    {"/api/tables", "tables", HTTP_GET, LOOK},
-    {"/api/tables", "create", HTTP_POST, COMMAND},
-    {"/api/tables/*", "table", HTTP_GET, LOOK},
-    {"/api/tables/*", NULL, HTTP_POST, COMMAND},
-    {"/api/tables/*/events", NULL, HTTP_GET, EVENTS},
-    {"/api/tables/*/record", "record", HTTP_GET, LOOK},
-    {"/api/tables/*/replay", "replay", HTTP_GET, LOOK},
-    {"/api/tables/*/at", "at", HTTP_GET, STEP},
-    {"/api/replays", "replay", HTTP_POST, COMMAND},
-    {"/api/records", "records", HTTP_GET, LOOK},
-    {"/api/mine", "mine", HTTP_GET, LOOK},
-    {"/api/accounts", "account", HTTP_POST, COMMAND},
-    {"/api/sessions", "login", HTTP_POST, COMMAND},
-    {"/api/sessions", "logout", HTTP_DELETE, COMMAND},
-    {"/api/socket", NULL, HTTP_GET, SOCKET},
+    {"/healthz", NULL, HTTP_GET, HEALTH, 0},
+    {"/metrics", NULL, HTTP_GET, METRICS, 0},
+    {"/api/games", "games", HTTP_GET, LOOK, 0},
+    {"/api/games/*", "game", HTTP_GET, LOOK, 0},
+    {"/api/tables", "tables", HTTP_GET, LOOK, 0},
+    {"/api/tables", "create", HTTP_POST, COMMAND, 0},
+    {"/api/tables/*", "table", HTTP_GET, LOOK, 0},
+    {"/api/tables/*", NULL, HTTP_POST, COMMAND, 0},
+    {"/api/tables/*/events", NULL, HTTP_GET, EVENTS, 0},
+    {"/api/tables/*/record", "record", HTTP_GET, LOOK, 0},
+    {"/api/tables/*/replay", "replay", HTTP_GET, LOOK, WHOLE_GAME},
+    {"/api/tables/*/at", "at", HTTP_GET, STEP, 0},
+    {"/api/replays", "replay", HTTP_POST, COMMAND, WHOLE_GAME},
+    {"/api/records", "records", HTTP_GET, LOOK, 0},
+    {"/api/mine", "mine", HTTP_GET, LOOK, 0},
+    {"/api/accounts", "account", HTTP_POST, COMMAND, 0},
+    {"/api/sessions", "login", HTTP_POST, COMMAND, 0},
+    {"/api/sessions", "logout", HTTP_DELETE, COMMAND, 0},
+    {"/api/socket", NULL, HTTP_GET, SOCKET, 0},
 };
 
 enum { ROUTES = sizeof routes / sizeof routes[0], NAME_BYTES = 64 };
@@ -198,6 +201,7 @@ static void upgrade(conn *c)
 
 static void serve(conn *c, const route *r, const char *word)
 {
+    conn_charge(c, r->more);
     switch (r->what) {
     case LOOK:
         look(c, r->word, word, 0);

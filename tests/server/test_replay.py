@@ -116,4 +116,13 @@ def test_records_are_looked_through():
             refused(400, "invalid", server.post, "/api/replays", {"record": ""})
 
 
+def test_a_whole_replay_counts_for_ten_messages():
+    with Server(PROGRAM, "--address-rate", "10") as server, tempfile.TemporaryDirectory() as where:
+        record = play("santo-domingo", where)
+        for _ in range(4):  # four seconds' worth
+            server.post("/api/replays", {"record": record})
+        refused(429, "limit", lambda: [server.post("/api/replays", {"record": record})
+                                       for _ in range(4)])
+
+
 tap.run(sys.modules[__name__])
