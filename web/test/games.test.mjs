@@ -1,26 +1,15 @@
 // A whole game of each kind through the page: by clicks alone, and one by keys alone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playByClicks, playByKeys, tabTo } from "./play.mjs";
-import { Server, launch, visitor } from "./server.mjs";
+import { house, visitor } from "./server.mjs";
 
-let server;
-let browser;
-
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const here = house();
 
 for (const [index, game] of ["santo-domingo", "santiago", "cuba"].entries())
   test(`${game} is played from the start to the end by clicks alone`, { timeout: 280000 }, async () => {
-    const page = await visitor(browser);
-    await page.goto(server.url);
+    const page = await visitor(here.browser);
+    await page.goto(here.server.url);
     await page.click(`a[href="#/new/${game}"]`);
     await page.getByLabel(/Novice/).check();
     await page.click("form .primary");
@@ -34,8 +23,8 @@ for (const [index, game] of ["santo-domingo", "santiago", "cuba"].entries())
   });
 
 test("Santo Domingo is played from the start to the end by keys alone", { timeout: 280000 }, async () => {
-  const page = await visitor(browser);
-  await page.goto(server.url);
+  const page = await visitor(here.browser);
+  await page.goto(here.server.url);
   await page.waitForSelector(".game-card");
   await tabTo(page, 'a[href="#/new/santo-domingo"]');
   await page.keyboard.press("Enter");

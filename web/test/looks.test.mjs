@@ -4,11 +4,11 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { crowding } from "./geometry.mjs";
 import { turn } from "./play.mjs";
 import { finished, screens } from "./screens.mjs";
-import { Server, launch, visitor } from "./server.mjs";
+import { house, visitor } from "./server.mjs";
 import { present, stage } from "./stage.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -19,19 +19,11 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-let server;
-let browser;
+const here = house();
 let over;
 
 before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-  over = await finished(server);
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.end();
+  over = await finished(here.server);
 });
 
 async function findings(page) {
@@ -73,8 +65,8 @@ async function german(page) {
 for (const theme of ["light", "dark"])
   for (const screen of screens)
     test(`${screen.name} in the ${theme} has no serious finding of axe and everything in its place`, { timeout: 120000 }, async () => {
-      const page = await visitor(browser, { theme });
-      await screen.open(page, server, over);
+      const page = await visitor(here.browser, { theme });
+      await screen.open(page, here.server, over);
       await page.mouse.move(0, 0);
       const wrong = [];
       for (const size of theme === "light" ? sizes : [sizes[0], sizes[2]]) {
@@ -100,7 +92,7 @@ for (const theme of ["light", "dark"])
 const views = new URL("views/", import.meta.url).pathname;
 for (const game of readdirSync(views))
   test(`${game} has everything in its place in all kept positions`, { timeout: 180000 }, async () => {
-    const page = await browser.newPage({ reducedMotion: "reduce" });
+    const page = await here.browser.newPage({ reducedMotion: "reduce" });
     await stage(page, { language: "de" });
     const wrong = [];
     for (const width of [360, 768, 920]) {
@@ -116,8 +108,8 @@ for (const game of readdirSync(views))
   });
 
 test("the question at the lower edge of a phone hides nothing that is reached by keys", { timeout: 60000 }, async () => {
-  const page = await visitor(browser, {}, { viewport: sizes[0] });
-  await screens.find(({ name }) => name === "santiago").open(page, server, over);
+  const page = await visitor(here.browser, {}, { viewport: sizes[0] });
+  await screens.find(({ name }) => name === "santiago").open(page, here.server, over);
   const hidden = [];
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press("Tab");
@@ -137,7 +129,7 @@ test("the question at the lower edge of a phone hides nothing that is reached by
 });
 
 test("crowding is found where there is some", async () => {
-  const page = await browser.newPage({ viewport: sizes[0] });
+  const page = await here.browser.newPage({ viewport: sizes[0] });
   await page.setContent(`<body style="margin: 0">
     <button style="position: absolute; left: 0; top: 0; width: 90px; height: 40px">one</button>
     <button style="position: absolute; left: 80px; top: 0; width: 90px; height: 40px">two</button>
@@ -154,11 +146,11 @@ test("crowding is found where there is some", async () => {
 
 test("the first load is below 150 kB, packed", async () => {
   const asked = async (path) => {
-    const response = await fetch(server.url + path, { headers: { "Accept-Encoding": "gzip" } });
+    const response = await fetch(here.server.url + path, { headers: { "Accept-Encoding": "gzip" } });
     await response.arrayBuffer();
     return Number(response.headers.get("content-length"));
   };
-  const front = await (await fetch(`${server.url}/`)).text();
+  const front = await (await fetch(`${here.server.url}/`)).text();
   const parts = ["/", ...[...front.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((found) => found[1])];
   let sum = 0;
   for (const part of parts) {
@@ -171,11 +163,11 @@ test("the first load is below 150 kB, packed", async () => {
 });
 
 test("the page can be used at once on a slow machine", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const begun = Date.now();
-  await page.goto(`${server.url}/#/new/cuba`);
+  await page.goto(`${here.server.url}/#/new/cuba`);
   await page.waitForSelector("form .primary");
   console.log(`# interactive after ${Date.now() - begun} ms at a quarter of the speed`);
   assert.ok(Date.now() - begun < 8000);

@@ -1,38 +1,27 @@
 // Several people, and what may go wrong: reloads, a server that dies, other languages.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playByClicks, turn } from "./play.mjs";
-import { Server, launch, visitor } from "./server.mjs";
+import { Server, house, visitor } from "./server.mjs";
 
-let server;
-let browser;
-
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const here = house();
 
 async function againstBots(page, game = "santo-domingo") {
-  await page.goto(`${server.url}/#/new/${game}`);
+  await page.goto(`${here.server.url}/#/new/${game}`);
   await page.getByLabel(/Novice/).check();
   await page.click("form .primary");
   await turn(page);
 }
 
 test("two browsers meet at one table by its link and play on", { timeout: 120000 }, async () => {
-  const ana = await visitor(browser);
-  await ana.goto(`${server.url}/#/new/santo-domingo/friends`);
+  const ana = await visitor(here.browser);
+  await ana.goto(`${here.server.url}/#/new/santo-domingo/friends`);
   await ana.getByLabel("2", { exact: true }).check();
   await ana.click("form .primary");
   const link = await ana.getByLabel("Link to this table").inputValue();
   assert.match(link, /#\/t\/[\w-]{12}$/);
 
-  const ben = await visitor(browser, { name: "" });
+  const ben = await visitor(here.browser, { name: "" });
   await ben.goto(link);
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Sit down" }).click();
@@ -58,7 +47,7 @@ test("two browsers meet at one table by its link and play on", { timeout: 120000
 });
 
 test("a reload loses nothing", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page);
   await page.locator(".choices .choice").nth(5).click();
   await page.waitForFunction(() => document.querySelectorAll(".log li").length > 1);
@@ -72,7 +61,7 @@ test("a reload loses nothing", { timeout: 60000 }, async () => {
 
 test("a server that dies is said so, and the game goes on when it is back", { timeout: 90000 }, async () => {
   const own = await new Server().start();
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await page.goto(`${own.url}/#/new/santiago`);
   await page.click("form .primary");
   const { at } = await turn(page);
@@ -89,7 +78,7 @@ test("a server that dies is said so, and the game goes on when it is back", { ti
 });
 
 test("a lost network is said so, and what happened meanwhile is there afterwards", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page, "santiago");
   const { at } = await turn(page);
   const table = /#\/t\/([\w-]+)/.exec(page.url())[1];
@@ -97,8 +86,8 @@ test("a lost network is said so, and what happened meanwhile is there afterwards
   await page.getByText("No connection").waitFor();
   const seats = await page.evaluate(() => JSON.parse(localStorage.getItem("antilles.seats")));
   const { token } = seats.find((one) => one.table === table);
-  const { hint } = await server.post(`/api/tables/${table}`, { do: "hint" }, token);
-  await server.post(`/api/tables/${table}`, { do: "act", action: hint.action }, token);
+  const { hint } = await here.server.post(`/api/tables/${table}`, { do: "hint" }, token);
+  await here.server.post(`/api/tables/${table}`, { do: "act", action: hint.action }, token);
   await page.context().setOffline(false);
   await page.getByText("No connection").waitFor({ state: "detached" });
   await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
@@ -107,7 +96,7 @@ test("a lost network is said so, and what happened meanwhile is there afterwards
 });
 
 test("two tabs of one seat show the same", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page, "santiago");
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -123,12 +112,12 @@ test("two tabs of one seat show the same", { timeout: 60000 }, async () => {
 });
 
 test("who only watches sees the board and nothing of what is asked", { timeout: 90000 }, async () => {
-  const page = await visitor(browser);
-  const guest = await visitor(browser);
+  const page = await visitor(here.browser);
+  const guest = await visitor(here.browser);
   for (const game of ["santo-domingo", "santiago", "cuba"]) {
     await againstBots(page, game);
     const table = /#\/t\/([\w-]+)/.exec(page.url())[1];
-    await guest.goto(`${server.url}/#/t/${table}`);
+    await guest.goto(`${here.server.url}/#/t/${table}`);
     await guest.locator(".board *").first().waitFor();
     await guest.getByText("watching").waitFor();
     assert.equal(await guest.locator(".choices .choice, .board .glow").count(), 0);
@@ -139,7 +128,7 @@ test("who only watches sees the board and nothing of what is asked", { timeout: 
 });
 
 test("undo brings the decision back", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page, "cuba");
   const question = await page.locator("#question").innerText();
   /* The first of several pieces to take at the start: nobody acts in between. */
@@ -151,7 +140,7 @@ test("undo brings the decision back", { timeout: 60000 }, async () => {
 });
 
 test("one click is enough, wherever the pointer was before", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page, "santiago");
   const { at } = await turn(page);
   const choices = page.locator(".choices .choice");
@@ -166,7 +155,7 @@ test("one click is enough, wherever the pointer was before", { timeout: 60000 },
 });
 
 test("a hint names a choice and everybody's chances", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page, "santiago");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByRole("button", { name: "I decide myself" }).click();
@@ -175,7 +164,7 @@ test("a hint names a choice and everybody's chances", { timeout: 60000 }, async 
 });
 
 test("the language changes at once, the story too", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page);
   await page.getByRole("button", { name: "Deutsch" }).click();
   await page.getByRole("tab", { name: "Verlauf" }).waitFor();
@@ -187,8 +176,8 @@ test("the language changes at once, the story too", { timeout: 60000 }, async ()
 });
 
 test("several people share one device and hand it over", { timeout: 60000 }, async () => {
-  const page = await visitor(browser);
-  await page.goto(`${server.url}/#/new/santo-domingo/here`);
+  const page = await visitor(here.browser);
+  await page.goto(`${here.server.url}/#/new/santo-domingo/here`);
   await page.getByLabel("2", { exact: true }).check();
   await page.getByLabel("Name at seat 2").fill("Ben");
   await page.click("form .primary");
@@ -205,29 +194,29 @@ test("several people share one device and hand it over", { timeout: 60000 }, asy
 
 test("an account brings its tables to another device", { timeout: 90000 }, async () => {
   const sign = async (page, fresh) => {
-    await page.goto(`${server.url}/#/account`);
+    await page.goto(`${here.server.url}/#/account`);
     await page.getByLabel("Name").fill("Carmen");
     await page.getByLabel(/Password/).fill("correct horse");
     if (fresh) await page.getByLabel(/I am new here/).check();
     await page.click("form .primary");
     await page.getByText("You are signed in as Carmen").waitFor();
   };
-  const here = await visitor(browser, { name: "Carmen" });
-  await sign(here, true);
-  await againstBots(here);
-  const question = await here.locator("#question").innerText();
-  const there = await visitor(browser);
-  await sign(there, false);
-  await there.locator(".table-line").first().click();
-  await turn(there);
-  assert.equal(await there.locator("#question").innerText(), question);
-  assert.deepEqual([...here.errors, ...there.errors], []);
-  await here.context().close();
-  await there.context().close();
+  const home = await visitor(here.browser, { name: "Carmen" });
+  await sign(home, true);
+  await againstBots(home);
+  const question = await home.locator("#question").innerText();
+  const away = await visitor(here.browser);
+  await sign(away, false);
+  await away.locator(".table-line").first().click();
+  await turn(away);
+  assert.equal(await away.locator("#question").innerText(), question);
+  assert.deepEqual([...home.errors, ...away.errors], []);
+  await home.context().close();
+  await away.context().close();
 });
 
 test("a finished game is looked through, by its address and from its record", { timeout: 200000 }, async () => {
-  const page = await visitor(browser);
+  const page = await visitor(here.browser);
   await againstBots(page);
   await playByClicks(page, 3);
   const [download] = await Promise.all([
@@ -243,12 +232,12 @@ test("a finished game is looked through, by its address and from its record", { 
   const last = await page.locator("main.replay").getAttribute("data-step");
   assert.ok(Number(last) > 10);
   const table = page.url().split("/")[5];
-  await page.goto(`${server.url}/#/replay/${table}/4`);
+  await page.goto(`${here.server.url}/#/replay/${table}/4`);
   await page.reload();
   await page.waitForSelector('main.replay[data-step="4"]');
   await page.getByRole("button", { name: "Play it" }).click();
   await page.waitForSelector('main.replay[data-step="6"]');
-  await page.goto(`${server.url}/#/replay`);
+  await page.goto(`${here.server.url}/#/replay`);
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.waitForSelector("main.replay");
   await page.keyboard.press("End");
