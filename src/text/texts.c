@@ -146,17 +146,36 @@ static bool begins_with(const char *text, const char *beginning)
     return strncasecmp(text, beginning, strlen(beginning)) == 0;
 }
 
+/* "zorro" in "el-zorro". */
+static bool has_part(const char *text, const char *beginning)
+{
+    for (; text != NULL; text = strpbrk(text, " -")) {
+        text += strspn(text, " -");
+        if (begins_with(text, beginning))
+            return true;
+    }
+    return false;
+}
+
+static bool is_about(const text_topic *topic, const char *wanted,
+                     bool (*matches)(const char *text, const char *beginning))
+{
+    return matches(topic->word, wanted) || matches(gettext(topic->title), wanted);
+}
+
 const text_topic *text_topic_find(const text_game *text, const char *wanted)
 {
     int32_t number = 0;
     bool is_number = atl_text_number(wanted, &number);
+    const text_topic *second = NULL;
     for (const text_topic *topic = text->topics; topic->word != NULL; topic++) {
-        if (is_number
-                ? topic->number == number && number != 0
-                : begins_with(topic->word, wanted) || begins_with(gettext(topic->title), wanted))
+        if (is_number ? topic->number == number && number != 0
+                      : is_about(topic, wanted, begins_with))
             return topic;
+        if (second == NULL && !is_number && is_about(topic, wanted, has_part))
+            second = topic;
     }
-    return NULL;
+    return second;
 }
 
 void text_help(const canvas *c, const text_game *text, const text_topic *topic)

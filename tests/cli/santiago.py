@@ -124,6 +124,11 @@ class Table(Folder):
             out = self.play(GAME, "--seed", "5", typed=f"h {name}\nq\n")
             self.assertIn(f"\n{name}\n", out)
 
+    def test_help_by_a_part_of_the_name(self):
+        for part, name in (("zorro", "El Zorro"), ("market", "Black market")):
+            out = self.play(GAME, "--seed", "5", typed=f"h {part}\nq\n")
+            self.assertIn(f"\n{name}\n", out)
+
     def test_narrow_terminals(self):
         for columns in (40, 60, 80, 120):
             terminal = Terminal(self.folder, "play", GAME, "--seed", "5", columns=columns)
