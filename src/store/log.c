@@ -57,7 +57,7 @@ static bool has_gap(FILE *in, const unsigned char head[HEAD], unsigned char *fra
 {
     bool broken = false;
     bool committed = false;
-    while (fread(frame, 1, FRAME_HEAD + page, in) == FRAME_HEAD + page) {
+    while (!feof(in) && !ferror(in) && fread(frame, FRAME_HEAD + page, 1, in) == 1) {
         bool ours = memcmp(frame + 8, head + 16, 8) == 0; /* the salts */
         if (committed && ours)
             return true;

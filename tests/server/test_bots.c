@@ -293,7 +293,7 @@ static void test_a_stop_does_not_wait_for_thoughts(void **state)
     poll(NULL, 0, 30);
     uint64_t began = thinker_clock();
     bots_stop(b);
-    assert_true(thinker_clock() - began < 2000);
+    assert_true(thinker_clock() - began < 30000); /* the thoughts would take hours */
     bots_stop(NULL);
 }
 

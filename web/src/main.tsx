@@ -5,9 +5,9 @@ import "./style/screens.css";
 import "./style/table.css";
 import "./style/narrow.css";
 import { render } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { route } from "./route";
-import { LiveRegion } from "./say";
+import { LiveRegion, hush } from "./say";
 import { Account } from "./screens/account";
 import { Create } from "./screens/create";
 import { Replay } from "./screens/replay";
@@ -38,13 +38,36 @@ function Screen() {
   }
 }
 
+/* Keys are used rather than a pointer: the focus is led along. */
+function useKeys(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const key = () => (root.dataset.keys = "yes");
+    const pointer = () => delete root.dataset.keys;
+    addEventListener("keydown", key, true);
+    addEventListener("pointerdown", pointer, true);
+    return () => {
+      removeEventListener("keydown", key, true);
+      removeEventListener("pointerdown", pointer, true);
+    };
+  }, []);
+}
+
+
 function App() {
-  const [where] = useStore(route);
-  useStore(spoken);
+  const [where, which] = useStore(route);
+  const words = useStore(spoken);
+  const before = useRef(where);
+  useKeys();
   useEffect(() => {
     if (where !== "t") document.title = "Antilles";
     scrollTo(0, 0);
+    /* Who uses keys begins with the new screen, not with its header. */
+    if (before.current !== where && document.documentElement.dataset.keys === "yes")
+      document.getElementById("main")?.focus({ preventScroll: true });
+    before.current = where;
   }, [where]);
+  useEffect(hush, [where, which, words]);
   return (
     <>
       <Screen />

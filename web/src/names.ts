@@ -26,7 +26,7 @@ export function levelLine(level: string): string {
     case "novice":
       return t("plays its first games");
     case "easy":
-      return t("knows the rules well");
+      return t("knows the rules, little more");
     case "medium":
       return t("plays a decent game");
     case "hard":

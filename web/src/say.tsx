@@ -7,6 +7,11 @@ export function say(...sentences: string[]): void {
   if (sentences.length > 0) said.set(sentences.slice(-6));
 }
 
+/* Another table or screen: what was said is past. */
+export function hush(): void {
+  said.set([]);
+}
+
 export function LiveRegion() {
   const sentences = useStore(said);
   return (

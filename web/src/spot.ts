@@ -6,8 +6,16 @@ import type { Choice } from "./types";
 
 const longPress = 500;
 
-/* Calls back when a finger or pen rests on an element; the click that ends it is none. */
-export function usePress(long: (() => void) | null) {
+interface Pointing {
+  /* A mouse is over it, or the focus on it; and neither any more. */
+  look(): void;
+  leave(): void;
+  /* A finger or pen rests on it. */
+  long?(): void;
+}
+
+/* The listeners for looking at an element. The click that ends a long press is none. */
+export function usePointing({ look, leave, long }: Pointing) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const state = useRef<"up" | "down" | "held">("up");
   const end = () => {
@@ -15,6 +23,11 @@ export function usePress(long: (() => void) | null) {
     if (state.current === "down") state.current = "up";
   };
   return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && look(),
+    onPointerLeave: () => {
+      end();
+      leave();
+    },
     onPointerDown: (event: PointerEvent) => {
       end();
       state.current = "up";
@@ -26,7 +39,6 @@ export function usePress(long: (() => void) | null) {
       }, longPress);
     },
     onPointerUp: end,
-    onPointerLeave: end,
     onPointerCancel: end,
     onClickCapture: (event: MouseEvent) => {
       if (state.current !== "held") return;
@@ -35,6 +47,8 @@ export function usePress(long: (() => void) | null) {
       event.preventDefault();
     },
     onContextMenu: (event: MouseEvent) => state.current !== "up" && event.preventDefault(),
+    onFocus: look,
+    onBlur: leave,
   };
 }
 
@@ -47,23 +61,21 @@ export function useSpot(board: Answers, choices: Choice[], word = "rules", actio
   const any = choices.length > 0;
   const only = choices.length === 1 ? choices[0]! : null;
   const explain = () => board.help(word, any ? undefined : action);
-  const press = usePress(any ? () => board.offer(choices, word) : explain);
-  const look = () => only && board.look(only);
-  const leave = () => only && board.look(null);
+  const pointing = usePointing({
+    look: () => only && board.look(only),
+    leave: () => only && board.look(null),
+    long: any ? () => board.offer(choices, word) : explain,
+  });
   return {
     looked: selected !== null && choices.some((choice) => choice.action === selected.action),
     listeners: {
-      ...press,
+      ...pointing,
       onClick: (event: MouseEvent) => {
         if (only) board.choose(only);
         else if (any) board.offer(choices, word);
         else if (event.detail < 2) explain(); /* not the second half of a double click */
       },
       onKeyDown: (event: KeyboardEvent) => event.key === "?" && explain(),
-      onMouseEnter: look,
-      onMouseLeave: leave,
-      onFocus: look,
-      onBlur: leave,
     },
   };
 }

@@ -2,7 +2,7 @@
  * here, with keys as well. */
 import { useEffect, useState } from "preact/hooks";
 import type { Live } from "../live";
-import { usePress } from "../spot";
+import { usePointing } from "../spot";
 import type { Choice, Position } from "../types";
 import { t, tn } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
@@ -22,18 +22,15 @@ export function ChoiceButton(props: {
 }) {
   const { choice, pending } = props;
   const sending = pending === choice.action;
-  const press = usePress(() => props.look(choice));
+  const look = () => props.look(choice);
+  const pointing = usePointing({ look, leave: () => props.look(null), long: look });
   return (
     <button
       class={`choice ${props.looked ? "looked" : ""} ${props.hinted ? "hinted" : ""}`}
       data-action={choice.action}
       aria-disabled={pending !== null}
-      {...press}
+      {...pointing}
       onClick={() => pending === null && props.choose(choice)}
-      onMouseEnter={() => props.look(choice)}
-      onMouseLeave={() => props.look(null)}
-      onFocus={() => props.look(choice)}
-      onBlur={() => props.look(null)}
     >
       {sending && <Spinner />}
       <span class="choice-text">
@@ -144,7 +141,11 @@ export function Actions(props: {
   const folded = open || few ? "" : many ? "folded" : "folded-narrow";
   useFocusBack(position, choices.length > 0 && pending === null);
   return (
-    <section class={`actions card ${decision ? "mine" : ""}`} aria-label={t("Your turn")}>
+    <section
+      class={`actions card ${decision ? "mine" : ""}`}
+      aria-label={t("Your turn")}
+      onKeyDown={(event) => event.key === "?" && props.why()}
+    >
       {live.waiting > 0 ? (
         <div class="question">
           <p>{tn("{0} more move to show", "{0} more moves to show", live.waiting)}</p>
@@ -196,6 +197,7 @@ export function Actions(props: {
           <button
             class="button small"
             disabled={!position.undo || pending !== null}
+            title={position.undo ? t("Take your last decision back") : t("Nothing of yours can be taken back: chance, or somebody else, has come after it.")}
             onClick={() => props.order({ do: "undo" })}
           >
             <Icon name="undo" size={16} /> <span class="tool-name">{t("Undo")}</span>
@@ -203,6 +205,7 @@ export function Actions(props: {
           <button
             class="button small"
             disabled={!position.undo || pending !== null}
+            title={t("Take back everything of this turn")}
             onClick={() => props.order({ do: "reset" })}
           >
             <Icon name="reset" size={16} /> <span class="tool-name">{t("Turn back")}</span>

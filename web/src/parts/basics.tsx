@@ -14,8 +14,12 @@ export function Dialog(props: {
   const outside = useRef(false); /* a press that began there closes the window */
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    element.current?.showModal();
-    return () => before?.focus?.();
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close(); /* nothing else takes the focus before */
+      before?.focus?.({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog

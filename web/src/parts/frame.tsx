@@ -129,7 +129,7 @@ export function Page(props: { title?: string; narrow?: boolean; children: Compon
   return (
     <>
       <Top />
-      <main class={`page ${props.narrow ? "narrow" : ""}`} id="main">
+      <main class={`page ${props.narrow ? "narrow" : ""}`} id="main" tabIndex={-1}>
         {props.title && <h1>{props.title}</h1>}
         {props.children}
       </main>

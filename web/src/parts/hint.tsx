@@ -1,4 +1,4 @@
-/* What a bot would do, and how it sees everybody's chances. */
+/* What a bot would do, and how it sees everybody's position. */
 import type { Hint } from "../api";
 import { SeatMark } from "../art/seat";
 import type { TableState } from "../types";
@@ -6,7 +6,7 @@ import { t } from "../words";
 import { Dialog, Spinner } from "./basics";
 
 function percent(value: number): string {
-  return `${Math.round(value * 100)} %`;
+  return `${Math.round(value * 100)}\u00a0%`;
 }
 
 export function Estimates({ values, table }: { values: number[]; table: { seats: { name: string }[] } }) {
@@ -17,7 +17,7 @@ export function Estimates({ values, table }: { values: number[]; table: { seats:
           <SeatMark seat={seat} size={14} />
           <span>{table.seats[seat]?.name}</span>
           <meter min={0} max={1} value={value} aria-label={table.seats[seat]?.name} />
-          <span>{percent(value)}</span>
+          <span>{Math.round(value * 100)}</span>
         </li>
       ))}
     </ul>
@@ -31,6 +31,7 @@ export function HintDialog(props: {
   take(action: string): void;
 }) {
   const { hint } = props;
+  const visits = hint?.lines.reduce((sum, line) => sum + line.visits, 0) || 1;
   return (
     <Dialog title={t("What a bot would do")} close={props.close}>
       {!hint ? (
@@ -52,7 +53,7 @@ export function HintDialog(props: {
               <ol class="hint-lines">
                 {hint.lines.slice(0, 4).map((line) => (
                   <li key={line.action}>
-                    <span>{line.text}</span> <small>{percent(line.value)}</small>
+                    <span>{line.text}</span> <small>{t("{0} of its thoughts", percent(line.visits / visits))}</small>
                   </li>
                 ))}
               </ol>
@@ -60,7 +61,8 @@ export function HintDialog(props: {
           )}
           {hint.values.length > 0 && (
             <>
-              <h3>{t("How it sees the chances")}</h3>
+              <h3>{t("How it sees everybody's position")}</h3>
+              <p class="note">{t("100 would be a clear victory, 0 a clear defeat.")}</p>
               <Estimates values={hint.values} table={props.table} />
             </>
           )}

@@ -1,12 +1,12 @@
 /* The end: places, where the points came from, the race, and what to do now. */
 import { useEffect, useState } from "preact/hooks";
-import { record, replay, type Replay } from "../api";
+import { command, record, replay, type Replay } from "../api";
 import { SeatMark } from "../art/seat";
 import type { Live } from "../live";
 import { address, go } from "../route";
 import { keepSeat, seatsAt, settings } from "../settings";
 import { useStore } from "../store";
-import type { Standing } from "../types";
+import type { Standing, TableState } from "../types";
 import { t, tn } from "../words";
 import { Failure, Icon, Spinner } from "./basics";
 import { Race } from "./race";
@@ -74,6 +74,12 @@ export function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(anchor.href), 1000);
 }
 
+/* Nobody else is asked: all seats are held by bots or on this device. */
+function isOurs(table: TableState, id: string): boolean {
+  const held = seatsAt(id).map((known) => known.seat);
+  return table.seats.every((seat) => seat.kind === "bot" || held.includes(seat.seat));
+}
+
 export function Over({ id, live, token }: { id: string; live: Live; token?: string }) {
   const { language } = useStore(settings);
   const [found, set] = useState<Replay | null>(null);
@@ -96,7 +102,12 @@ export function Over({ id, live, token }: { id: string; live: Live; token?: stri
   async function again(): Promise<void> {
     work(true);
     try {
-      follow(table.rematch ?? (await live.send<{ table: string }>({ do: "rematch" })).table);
+      const next = table.rematch ?? (await live.send<{ table: string }>({ do: "rematch" })).table;
+      if (!table.rematch && token && isOurs(table, id)) {
+        await command(next, { do: "draw" }, token);
+        await command(next, { do: "start" }, token);
+      }
+      follow(next);
     } catch (reason) {
       fail((reason as Error).message);
     }
@@ -105,7 +116,7 @@ export function Over({ id, live, token }: { id: string; live: Live; token?: stri
 
   return (
     <section class="over card" aria-label={t("The end")}>
-      <h2>{you?.seat != null && standing?.ranks[you.seat] === 1 ? t("You have won!") : t("The game is over")}</h2>
+      <h2 tabIndex={-1}>{you?.seat != null && standing?.ranks[you.seat] === 1 ? t("You have won!") : t("The game is over")}</h2>
       {standing && <Ranking standing={standing} names={names} />}
       <div class="row">
         {you?.name && (

@@ -92,6 +92,7 @@ export function TopicDialog(props: {
   why?(): Promise<string>;
   question?: string;
   choices?: Choice[];
+  choose?(choice: Choice): void;
   close(): void;
 }) {
   const [topics, error] = useTopics(props.game);
@@ -115,7 +116,17 @@ export function TopicDialog(props: {
           </p>
           <ul class="possible">
             {props.choices.slice(0, 12).map((choice) => (
-              <li key={choice.action}>{choice.text}</li>
+              <li key={choice.action}>
+                <button
+                  class="choice"
+                  onClick={() => {
+                    props.close();
+                    props.choose?.(choice);
+                  }}
+                >
+                  {choice.text}
+                </button>
+              </li>
             ))}
             {props.choices.length > 12 && <li>…</li>}
           </ul>

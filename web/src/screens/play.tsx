@@ -33,6 +33,11 @@ export function seatsOf(position: Position<any>): Seat[] {
   }));
 }
 
+/* Where choices lead along a way, the nearest comes first. */
+function inOrder(choices: Choice[]): Choice[] {
+  return [...choices].sort((a, b) => Number(a.stops ?? 0) - Number(b.stops ?? 0));
+}
+
 /* ---- the menu of the table -------------------------------------------------------------- */
 
 function TableMenu(props: { id: string; live: Live; token?: string; close(): void }) {
@@ -65,6 +70,7 @@ function TableMenu(props: { id: string; live: Live; token?: string; close(): voi
       {seated && (
         <>
           <h3>{t("Let a bot play on for you")}</h3>
+          <p class="note">{t("You keep your seat, and take it back whenever you like.")}</p>
           <div class="row">
             <select
               aria-label={t("How strong is it?")}
@@ -80,34 +86,69 @@ function TableMenu(props: { id: string; live: Live; token?: string; close(): voi
             <button class="button" onClick={() => void act({ do: "bot", level })}>
               {t("Bot, take over")}
             </button>
-            <button class="button quiet" onClick={() => void act({ do: "leave" })}>
-              {t("Leave the table")}
-            </button>
           </div>
-          <h3>{t("Call me when it is my turn")}</h3>
+          <h3>{t("Leave the table")}</h3>
+          <p class="note">{t("The others may let a bot play on in your place.")}</p>
+          <button class="button" onClick={() => void act({ do: "leave" })}>
+            {t("Leave the table")}
+          </button>
+        </>
+      )}
+      <Failure error={error} />
+      <details>
+        <summary>{t("For programs: calls and dice")}</summary>
+        {seated && (
           <form
-            class="row"
             onSubmit={(event) => {
               event.preventDefault();
               void act({ do: "webhook", url: url || null });
             }}
           >
-            <input
-              type="url"
-              placeholder="https://…"
-              value={url}
-              aria-label={t("Address that is called (a webhook)")}
-              onInput={(event) => type(event.currentTarget.value)}
-            />
-            <button class="button">{url || !position.you?.webhook ? t("Call there") : t("Call no more")}</button>
+            <p>{t("When it is your turn, the server can call the address of a program of yours (a webhook).")}</p>
+            <div class="row">
+              <input
+                type="url"
+                placeholder="https://…"
+                value={url}
+                aria-label={t("Address that is called (a webhook)")}
+                onInput={(event) => type(event.currentTarget.value)}
+              />
+              <button class="button">{url || !position.you?.webhook ? t("Call there") : t("Call no more")}</button>
+            </div>
           </form>
-        </>
-      )}
-      <Failure error={error} />
-      <p class="note">
-        {t("Dice are sealed before the game as {0}; the seal is opened with the record.", position.table.commitment)}
-      </p>
+        )}
+        <p class="note">
+          {t("Dice are sealed before the game as {0}; the seal is opened with the record.", position.table.commitment)}
+        </p>
+      </details>
     </Dialog>
+  );
+}
+
+/* In place of the question while the table is looked at as it was. */
+function PastCard({ step, go, back }: { step: number; go(step: number): void; back(): void }) {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => event.key === "Escape" && !document.querySelector("dialog[open]") && back();
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
+  return (
+    <section class="actions card past-card" aria-label={t("An earlier moment")}>
+      <div class="question">
+        <p>{t("This is how the table stood at move {0}.", step)}</p>
+      </div>
+      <div class="row">
+        <button class="button small" onClick={() => go(Math.max(0, step - 1))}>
+          {t("One back")}
+        </button>
+        <button class="button small" onClick={() => go(step + 1)}>
+          {t("One on")}
+        </button>
+        <button class="button small primary" onClick={back}>
+          {t("Back to now")}
+        </button>
+      </div>
+    </section>
   );
 }
 
@@ -124,19 +165,17 @@ function useTitle(position: Position<any>): void {
   }, [position]);
 }
 
-/* Keys are used rather than a pointer: the focus is led along. */
-function useKeys(): void {
+/* Whoever sees the game end is led to the result. */
+function useEnd(phase: string, shown: boolean): void {
+  const seen = useRef(phase);
   useEffect(() => {
-    const root = document.documentElement;
-    const key = () => (root.dataset.keys = "yes");
-    const pointer = () => delete root.dataset.keys;
-    addEventListener("keydown", key, true);
-    addEventListener("pointerdown", pointer, true);
-    return () => {
-      removeEventListener("keydown", key, true);
-      removeEventListener("pointerdown", pointer, true);
-    };
-  }, []);
+    if (!shown || seen.current === phase) return;
+    seen.current = phase;
+    if (phase !== "over") return;
+    const end = document.querySelector<HTMLElement>(".over h2");
+    end?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: settings.get().speed === 0 ? "auto" : "smooth" });
+  }, [phase, shown]);
 }
 
 export function Play({ id, live, token }: { id: string; live: Live; token?: string }) {
@@ -158,7 +197,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const [hinted, markHint] = useState<{ action: string; at: number } | null>(null);
   const [past, lookBack] = useState<Moment | null>(null);
   useTitle(position);
-  useKeys();
+  useEnd(position.phase, live.waiting === 0);
 
   /* What was sent is pending until the position that has it is shown. */
   const awaited = useRef(Infinity);
@@ -172,7 +211,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
 
   const lines = useMemo(() => linesOf(live.messages, table), [live.messages, table]);
   const said = live.messages.filter((message) => message.do === "chat").length;
-  const yours = live.waiting === 0 && !past && live.online ? (position.decision?.legal ?? []) : [];
+  const yours = live.waiting === 0 && !past && live.online ? inOrder(position.decision?.legal ?? []) : [];
   const choices = pending === null ? yours : [];
 
   useEffect(() => {
@@ -253,7 +292,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           <span class="wide-only">{t("Table")}</span>
         </button>
       </Top>
-      <main class="table" id="main" data-phase={position.phase} data-at={position.at} data-waiting={live.waiting}>
+      <main class="table" id="main" tabIndex={-1} data-phase={position.phase} data-at={position.at} data-waiting={live.waiting}>
         <h1 class="unseen">{gameName(table.game)}</h1>
         <div class="notices">
           <Offline online={live.online} />
@@ -262,20 +301,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               {t("A bot plays for you.")}{" "}
               <button class="button small" onClick={() => void order(null, { do: "back" })}>
                 {t("I am back")}
-              </button>
-            </Notice>
-          )}
-          {past && (
-            <Notice>
-              {t("This is how the table stood at move {0}.", past.step)}{" "}
-              <button class="button small" onClick={() => void goBack(Math.max(0, past.step - 1))}>
-                {t("One back")}
-              </button>
-              <button class="button small" onClick={() => void goBack(past.step + 1)}>
-                {t("One on")}
-              </button>
-              <button class="button small primary" onClick={() => lookBack(null)}>
-                {t("Back to now")}
               </button>
             </Notice>
           )}
@@ -289,8 +314,9 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           vote={(other) => void order(null, { do: "vote", seat: other })}
         />
         <div class="beside">
-          <Guide game={table.game} position={position} help={help} hint={() => void ask()} />
-          {position.phase === "playing" && (
+          {past && <PastCard step={past.step} go={(step) => void goBack(step)} back={() => lookBack(null)} />}
+          {!past && <Guide game={table.game} position={position} help={help} hint={() => void ask()} />}
+          {!past && position.phase === "playing" && (
             <Actions
               live={live}
               position={position}
@@ -379,6 +405,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           why={topic.action === undefined ? undefined : () => whyNot(live, topic.action!)}
           question={position.decision?.question}
           choices={choices}
+          choose={choose}
           close={() => explain(null)}
         />
       )}

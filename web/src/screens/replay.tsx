@@ -21,7 +21,7 @@ import { Race } from "../parts/race";
 import { Ranking, Sources, pointsOf, save } from "../parts/result";
 import { TopicDialog } from "../parts/topics";
 import { address, become, go, link } from "../route";
-import { seatsAt, settings } from "../settings";
+import { seats, seatsAt, settings } from "../settings";
 import { useStore } from "../store";
 import type { Event } from "../types";
 import { t, tn } from "../words";
@@ -37,6 +37,29 @@ function openedText(): string | null {
 }
 
 /* ---- choosing a game to look at -------------------------------------------------------- */
+
+/* Games of one's own, on this device. */
+function Own() {
+  const over = useStore(seats).filter((seat) => seat.phase === "over");
+  const first = over.filter((seat, index) => over.findIndex((other) => other.table === seat.table) === index);
+  if (first.length === 0) return null;
+  return (
+    <>
+      <h2>{t("Your finished games")}</h2>
+      <ul class="table-list">
+        {first.map((seat) => (
+          <li key={seat.table}>
+            <a class="table-line" href={address("replay", seat.table)}>
+              <strong>{seat.title || gameName(seat.game)}</strong>
+              <span>{seat.name}</span>
+              <small>{new Date(seat.time).toLocaleDateString()}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Choose() {
   const [error, fail] = useState<string | null>(null);
@@ -67,6 +90,7 @@ function Choose() {
         <p class="note">{t("A record is what can be downloaded at the end of a game. It is not kept here.")}</p>
         <Failure error={error} />
       </section>
+      <Own />
       <h2>{t("Finished public games")}</h2>
       {list?.length === 0 && <p>{t("There is none yet.")}</p>}
       <ul class="table-list">
@@ -139,6 +163,11 @@ function useMoment(source: Source, step: number): [Moment | null, string | null]
   return [shown, error];
 }
 
+/* Where somebody decides for the first time: all before is set-up. */
+function firstMove(found: Found): number {
+  return Math.max(0, found.steps.findIndex((step) => step.actor !== null && step.actor >= 0));
+}
+
 /* What a step was, in a line. */
 function sentenceOf(step: ReplayStep | undefined, names: string[]): string {
   if (step?.story?.length) return step.story.join(" · ");
@@ -206,7 +235,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
   }));
   const told = found.steps[step - 1];
   return (
-    <main class="table replay" id="main" data-step={step}>
+    <main class="table replay" id="main" tabIndex={-1} data-step={step}>
       <h1 class="unseen">{t("Replay: {0}", gameName(found.game))}</h1>
       <div class="notices">
         <Failure error={error} />
@@ -276,7 +305,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
       <div class="beside">
         <section class="card graphs">
           <Race rows={pointsOf(found)} names={names} label={t("The race")} at={step} go={turn} />
-          <Race rows={estimates} names={names} label={t("Points expected at the end")} at={step} go={turn} />
+          <Race rows={estimates} names={names} label={t("Worth of the positions, by a rule of thumb")} at={step} go={turn} />
         </section>
         <section class="story card">
           <ol class="log" ref={list} tabIndex={0} aria-label={t("What has happened")}>
@@ -359,7 +388,7 @@ export function Replay({ table, move }: { table?: string; move?: string }) {
         </a>
       </Top>
       {found ? (
-        <Player table={table} found={found} source={source} move={Number(move) || 0} />
+        <Player table={table} found={found} source={source} move={move ? Number(move) || 0 : firstMove(found)} />
       ) : (
         <main class="page">{error ? <Failure error={error} /> : <Spinner />}</main>
       )}

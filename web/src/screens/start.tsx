@@ -75,7 +75,7 @@ function Continue() {
                 </a>
                 <button
                   class="button quiet small"
-                  aria-label={t("Forget {0} of {1}", seat.title || gameName(seat.game), ago(seat.time))}
+                  aria-label={t("Take {0} ({1}) off this list", seat.title || gameName(seat.game), ago(seat.time))}
                   onClick={() => held.forEach((one) => forgetSeat(one.token, one.table))}
                 >
                   <Icon name="cross" size={16} />

@@ -157,18 +157,17 @@ export function CubaBoard(props: BoardProps<View>) {
   const mine = choices.length > 0;
   const wanted = partOf[view.phase];
 
-  /* A new decision brings its part to the front, and one's own plantation back. */
+  /* A new decision brings its part into sight, or the cards, and one's own plantation back. */
   useLayoutEffect(() => {
     if (!mine) return;
     setChosen(null);
-    if (!wanted) return;
-    setPart(wanted);
-    const box = root.current?.querySelector(`#cuba-${wanted}`);
+    if (wanted) setPart(wanted);
+    const box = root.current?.querySelector(wanted ? `#cuba-${wanted}` : ".area-hand");
     if (!box) return;
     requestAnimationFrame(() => {
       const { top, height } = box.getBoundingClientRect();
-      if (top > innerHeight - 120 || top + Math.min(height, 160) < 60)
-        box.scrollIntoView({ block: "nearest", behavior: speed === 0 ? "auto" : "smooth" });
+      if (top + Math.min(height, 300) > innerHeight || top < 60)
+        box.scrollIntoView({ block: height > innerHeight / 2 ? "start" : "center", behavior: speed === 0 ? "auto" : "smooth" });
     });
   }, [wanted, mine]);
 

@@ -89,7 +89,7 @@ function Hold({ good, wood }: { good: Good; wood: boolean }) {
           );
         })}
         {left && <span class="sc-none">{t("not wanted")}</span>}
-        {!left && !view.roll_due && want === 0 && <span class="sc-none">✓</span>}
+        {!left && !view.roll_due && want === 0 && <span class="sc-none" aria-hidden="true">–</span>}
       </span>
       <Tile at={`die:${good}`} name={text} choices={whole} class="sc-die" word="delivery"
         action={view.phase === "leave" ? `leave ${good}` : wood ? `deliver-wood ${good} 1` : `deliver ${good} 1`}>

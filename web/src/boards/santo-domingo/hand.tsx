@@ -1,7 +1,7 @@
 /* Your eight cards: click the one, or the two, you play. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { usePress } from "../../spot";
+import { usePointing } from "../../spot";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import { Face } from "./card";
@@ -48,8 +48,8 @@ function HandCard(props: {
   help(): void;
 }): JSX.Element {
   const { card, legal } = props;
-  const press = usePress(legal ? props.look : props.click);
   const look = (): void => void (legal && props.look());
+  const pointing = usePointing({ look, leave: props.leave, long: legal ? props.look : props.click });
   const kinds = {
     glow: legal, idle: !legal, "sd-picked": props.mark, "sd-pair": props.pair, "sd-looked": props.looked,
     "sd-chosen": props.chosen, "sd-gone": props.gone,
@@ -63,13 +63,9 @@ function HandCard(props: {
         aria-pressed={props.pressed}
         aria-haspopup={legal ? undefined : "dialog"}
         title={props.title}
-        {...press}
+        {...pointing}
         onClick={(event) => (legal || event.detail < 2) && props.click()}
         onKeyDown={(event) => event.key === "?" && props.help()}
-        onMouseEnter={look}
-        onMouseLeave={props.leave}
-        onFocus={look}
-        onBlur={props.leave}
       >
         <span class="unseen">{[props.title, props.stamp].filter(Boolean).join(". ")}</span>
         <Face card={card} />

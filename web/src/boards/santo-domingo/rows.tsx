@@ -1,5 +1,6 @@
 /* The three rows of the board with their markers, and the trader's counter. */
 import type { ComponentChildren, JSX } from "preact";
+import { usePointing } from "../../spot";
 import type { Choice } from "../../types";
 import { t, tn } from "../../words";
 import { GoodsIcon, Harbour, Marker, TraderIcon, VpIcon } from "./art/pieces";
@@ -115,6 +116,32 @@ function RowHead(props: {
   );
 }
 
+/* A number of points, with its price. */
+function Offer({ choice, looked, choose, look }: {
+  choice: Choice;
+  looked: boolean;
+  choose(choice: Choice): void;
+  look(choice: Choice | null): void;
+}): JSX.Element {
+  const vp = Number(choice["vp"]);
+  const see = (): void => look(choice);
+  const pointing = usePointing({ look: see, leave: () => look(null), long: see });
+  return (
+    <button type="button" class={`sd-buy glow${looked ? " sd-looked" : ""}`} title={choice.text}
+            {...pointing} onClick={() => choose(choice)}>
+      <span class="unseen">{choice.text}</span>
+      {vp === 0 ? (
+        <b aria-hidden="true">{t("keep")}</b>
+      ) : (
+        <>
+          <b aria-hidden="true">+{vp} <VpIcon size={18} /></b>
+          <small aria-hidden="true">−{choice.cost?.["goods"] ?? 0} <GoodsIcon size={14} /></small>
+        </>
+      )}
+    </button>
+  );
+}
+
 /* How many victory points to buy, each amount with its price. */
 function Counter(props: {
   choices: Choice[];
@@ -138,33 +165,10 @@ function Counter(props: {
         )}
       </p>
       <div class="sd-amounts" role="group" aria-labelledby="sd-counter-name">
-        {props.choices.map((choice) => {
-          const vp = Number(choice["vp"]);
-          const price = choice.cost?.["goods"] ?? 0;
-          return (
-            <button
-              type="button"
-              key={choice.action}
-              class={`sd-buy glow${looked?.action === choice.action ? " sd-looked" : ""}`}
-              title={choice.text}
-              onClick={() => props.choose(choice)}
-              onMouseEnter={() => props.look(choice)}
-              onMouseLeave={() => props.look(null)}
-              onFocus={() => props.look(choice)}
-              onBlur={() => props.look(null)}
-            >
-              <span class="unseen">{choice.text}</span>
-              {vp === 0 ? (
-                <b aria-hidden="true">{t("keep")}</b>
-              ) : (
-                <>
-                  <b aria-hidden="true">+{vp} <VpIcon size={18} /></b>
-                  <small aria-hidden="true">−{price} <GoodsIcon size={14} /></small>
-                </>
-              )}
-            </button>
-          );
-        })}
+        {props.choices.map((choice) => (
+          <Offer key={choice.action} choice={choice} looked={looked?.action === choice.action}
+                 choose={props.choose} look={props.look} />
+        ))}
       </div>
       <p class="sd-result">
         {looked
