@@ -16,6 +16,8 @@ add_compile_definitions(_XOPEN_SOURCE=700)
 add_compile_options(-fno-math-errno -ffp-contract=off)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+# Enumerators are our named numbers, to be counted with.
+add_compile_options(-Wno-enum-enum-conversion -Wno-enum-float-conversion)
 if(ANTILLES_WERROR)
     add_compile_options(-Werror)
 endif()

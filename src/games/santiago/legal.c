@@ -94,7 +94,7 @@ static int legal_drive(const sc_state *s, atl_action *actions)
 static int legal_take(const sc_state *s, atl_action *actions)
 {
     if (sc_car_place(s) == SC_MIGUEL)
-        return legal_range(SC_ACTION_TAKE + (int)SC_WOOD, 2, actions);
+        return legal_range(SC_ACTION_TAKE + SC_WOOD, 2, actions);
     int count = 0;
     for (int good = 0; good < SC_DICE; good++) {
         actions[count] = (atl_action)(SC_ACTION_TAKE + good);
