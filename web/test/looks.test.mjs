@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { crowding } from "./geometry.mjs";
 import { turn } from "./play.mjs";
 import { finished, screens } from "./screens.mjs";
@@ -19,11 +19,9 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-const here = house();
 let over;
-
-before(async () => {
-  over = await finished(here.server);
+const here = house(async ({ server }) => {
+  over = await finished(server);
 });
 
 async function findings(page) {

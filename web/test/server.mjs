@@ -74,12 +74,13 @@ export function launch() {
   });
 }
 
-/* A server and a browser for all tests of a file. */
-export function house(...options) {
+/* A server and a browser for all tests of a file, and what else is to be made ready. */
+export function house(ready = async () => undefined) {
   const here = {};
   before(async () => {
-    here.server = await new Server(...options).start();
+    here.server = await new Server().start();
     here.browser = await launch();
+    await ready(here);
   });
   after(async () => {
     await here.browser?.close();
