@@ -43,6 +43,15 @@ export interface SeatFact {
   icon?: ComponentType<{ size: number }>;
 }
 
+/* What the guide of a first game tells about a question: the first line says what is asked,
+ * the others give advice and how to answer on this board. */
+export interface Guidance {
+  title: string;
+  lines: string[];
+  /* The topic of the rules for more. */
+  word: string;
+}
+
 export interface Board<View = any> {
   game: string;
   component: ComponentType<BoardProps<View>>;
@@ -52,4 +61,6 @@ export interface Board<View = any> {
   introduction(): { minutes: string; lines: string[] };
   /* What the bar of seats shows of everyone. */
   seatFacts(view: View, seat: number): SeatFact[];
+  /* For somebody who has never read the rules; null where nothing is asked. */
+  guide(view: View, choices: Choice[]): Guidance | null;
 }

@@ -9,8 +9,10 @@ export interface Settings {
   /* 0: no motion and no waiting; 1: as designed; 2: slower. */
   speed: number;
   name: string;
-  /* Games whose guide has been read to its end, or put away. */
+  /* Games whose guide is over, with the first game or because it was put away. */
   guided: string[];
+  /* Games whose guide has said hello. */
+  greeted: string[];
 }
 
 /* A seat at a table, or a place to watch from, held by this device. */
@@ -59,6 +61,7 @@ export const settings = store<Settings>({
   speed: calm.matches ? 0 : 1,
   name: "",
   guided: [],
+  greeted: [],
   ...read<Partial<Settings>>("settings", {}),
 });
 
@@ -70,6 +73,19 @@ export function change(part: Partial<Settings>): void {
   write("settings", settings.get());
   dress();
   if (part.language) void translate();
+}
+
+/* The guide of a game, on this device: hello has been said, or it is over. */
+export function greeted(game: string): void {
+  change({ greeted: [...new Set([...settings.get().greeted, game])] });
+}
+
+export function guided(...games: string[]): void {
+  change({ guided: [...new Set([...settings.get().guided, ...games])] });
+}
+
+export function guideAgain(): void {
+  change({ guided: [], greeted: [] });
 }
 
 /* Theme and motion, for the style sheets. */

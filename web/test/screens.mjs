@@ -116,7 +116,7 @@ export const screens = [
       await page.goto(server.url);
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem("antilles.settings"));
-        localStorage.setItem("antilles.settings", JSON.stringify({ ...kept, guided: [] }));
+        localStorage.setItem("antilles.settings", JSON.stringify({ ...kept, guided: [], greeted: [] }));
       });
       await page.reload();
       await play(page, server, "santiago");

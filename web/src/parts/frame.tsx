@@ -2,11 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { address } from "../route";
-import { account, change, settings, type Settings } from "../settings";
+import { account, change, guideAgain, guided, settings, type Settings } from "../settings";
 import { useStore } from "../store";
 import { languages, t } from "../words";
 import { Dialog, Icon, Pick } from "./basics";
 
+const games = ["santo-domingo", "santiago", "cuba"];
 const languageNames: Record<string, string> = { en: "English", de: "Deutsch" };
 
 export function SettingsDialog({ close }: { close(): void }) {
@@ -52,15 +53,21 @@ export function SettingsDialog({ close }: { close(): void }) {
       <label class="tick">
         <input
           type="checkbox"
-          checked={now.guided.length === 0}
-          onChange={(event) =>
-            change({
-              guided: event.currentTarget.checked ? [] : ["santo-domingo", "santiago", "cuba"],
-            })
-          }
+          checked={games.some((game) => !now.guided.includes(game))}
+          onChange={(event) => (event.currentTarget.checked ? guideAgain() : guided(...games))}
         />
         <span>{t("Guide me through my first game of each kind")}</span>
       </label>
+      <button
+        class="button small"
+        disabled={now.guided.length + now.greeted.length === 0}
+        onClick={() => {
+          close();
+          guideAgain();
+        }}
+      >
+        {t("Guide me again")}
+      </button>
     </Dialog>
   );
 }

@@ -1,122 +1,122 @@
-/* A companion for the first game of each kind: says what it is about, and explains every
- * kind of question when it comes for the first time. */
-import { useEffect, useState } from "preact/hooks";
+/* A companion for the first game of each kind: says hello, tells what each question is about
+ * and what it is good for, and goes when the game is over. */
+import { useEffect, useRef, useState } from "preact/hooks";
 import { boardOf } from "../boards";
-import { change, settings } from "../settings";
+import type { Guidance } from "../board";
+import { gameName } from "../names";
+import { greeted, guided, settings } from "../settings";
 import { useStore } from "../store";
 import type { Position } from "../types";
 import { t } from "../words";
 import { Dialog, Icon } from "./basics";
-import { useTopics } from "./topics";
 
-/* Parts of a choice that may be the word of a topic. */
-function wordsOf(position: Position<any>): string[] {
-  const words = new Set<string>();
-  for (const choice of position.decision?.legal ?? []) {
-    words.add(choice.kind);
-    for (const part of ["character", "place", "building", "why", "good", "piece"]) {
-      const value = choice[part];
-      if (typeof value === "string") words.add(value);
-    }
-    const cards = choice.cards;
-    if (Array.isArray(cards)) cards.forEach((card) => words.add(String(card)));
-  }
-  return [...words];
+function guidanceOf(game: string, position: Position<any>): Guidance | null {
+  const legal = position.decision?.legal;
+  return legal?.length ? (boardOf(game)?.guide(position.view, legal) ?? null) : null;
 }
-
-const about: Record<string, Record<string, string>> = {
-  santiago: { move: "rules", use: "rules", deliver: "delivery", drive: "drive" },
-  cuba: {
-    take: "rules",
-    play: "rules",
-    build: "architect",
-    on: "plantation",
-    move: "worker",
-    harvest: "worker",
-    buy: "market",
-    sell: "market",
-    mode: "foreman",
-    dock: "harbour",
-    load: "harbour",
-    bid: "parliament",
-    statute: "parliament",
-  },
-};
 
 /* The topic that explains the question there is now. */
 export function topicOf(game: string, position: Position<any>): string {
-  const kind = position.decision?.legal[0]?.kind;
-  return kind ? (about[game]?.[kind] ?? wordsOf(position)[0] ?? "rules") : "rules";
+  return guidanceOf(game, position)?.word ?? "rules";
 }
 
-export function Guide(props: { game: string; position: Position<any>; help(word: string): void; hint(): void }) {
-  const { guided } = useStore(settings);
-  const [topics] = useTopics(props.game);
-  const [seen, see] = useState<string[]>([]);
-  const [begun, begin] = useState(false);
-  const [open, unfold] = useState(false);
-  const kind = props.position.decision?.legal[0]?.kind ?? null;
-  const on = !guided.includes(props.game) && props.position.you?.seat != null;
-
-  useEffect(() => {
-    if (on && kind && begun && !seen.includes(kind)) see([...seen, kind]);
-  }, [kind, begun]);
-
-  if (!on || props.position.phase !== "playing") return null;
-  const close = () => change({ guided: [...settings.get().guided, props.game] });
-  if (!begun) {
-    const lines = boardOf(props.game)?.introduction().lines ?? [];
-    return (
-      <Dialog title={t("Your first game")} close={() => begin(true)} wide>
+/* Once for each game: how the page works, and the game in a minute for those who want it. */
+function Hello({ game }: { game: string }) {
+  const lines = boardOf(game)?.introduction().lines ?? [];
+  const begin = () => greeted(game);
+  return (
+    <Dialog title={t("Your first game of {0}", gameName(game))} close={begin} wide>
+      <p>{t("Welcome! I stay beside you in this first game and tell with each question what it is about. This is how the page works:")}</p>
+      <ul>
+        <li>{t("What glows can be clicked; a list has the same choices in words.")}</li>
+        <li>{t("What does not glow tells you why, if you click it.")}</li>
+        <li>{t("Point at a choice, or press it long, and you see what would happen.")}</li>
+        <li>{t("“Undo” takes back your last step, as long as that is possible.")}</li>
+        <li>{t("“Hint” tells what a bot would do, and “Story” what has happened.")}</li>
+      </ul>
+      <details>
+        <summary>{t("What {0} is about, in one minute", gameName(game))}</summary>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>{t("What glows can be clicked; the list beside the board has the same choices in words. I explain each new question as it comes.")}</p>
-        <div class="row">
-          <button class="button primary" autoFocus onClick={() => begin(true)}>
-            {t("Let's play")}
-          </button>
-          <button class="button quiet" onClick={close}>
-            {t("No guide, please")}
-          </button>
-        </div>
-      </Dialog>
-    );
-  }
-  if (!kind) return null;
-  const word = about[props.game]?.[kind] ?? kind;
-  const topic =
-    topics?.find((one) => one.word === word) ??
-    topics?.find((one) => wordsOf(props.position).includes(one.word)) ??
-    topics?.[0];
-  const related = topics?.filter((one) => wordsOf(props.position).includes(one.word)).slice(0, 9) ?? [];
+      </details>
+      <div class="row">
+        <button class="button primary" autoFocus onClick={begin}>
+          {t("Let's play")}
+        </button>
+        <button class="button quiet" onClick={() => guided(game)}>
+          {t("No guide, please")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/* What a question is about; folded, only its first line. */
+function Card(props: { told: Guidance; known: boolean; rules(): void; hint(): void; close(): void }) {
+  const { told } = props;
+  const [open, unfold] = useState(!props.known);
+  const lines = open ? told.lines : told.lines.slice(0, 1);
   return (
     <aside class={`guide card ${open ? "open" : ""}`} aria-label={t("Guide")}>
       <header>
-        <h2>{topic?.title ?? t("Guide")}</h2>
+        <h2>{told.title}</h2>
         <button
-          class="button quiet small narrow-only"
+          class="button quiet small"
           aria-expanded={open}
           aria-label={t("The whole explanation")}
           onClick={() => unfold(!open)}
         >
           <Icon name={open ? "up" : "down"} size={16} />
         </button>
-        <button class="button quiet small" onClick={close} aria-label={t("No guide, please")}>
+        <button class="button quiet small" onClick={props.close} aria-label={t("No guide, please")}>
           <Icon name="cross" size={16} />
         </button>
       </header>
-      <p>{topic?.body.split("\n\n")[topic.word === "rules" ? 1 : 0] ?? topic?.body}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <div class="row">
-        {related.map((one) => (
-          <button key={one.word} class="button small" onClick={() => props.help(one.word)}>
-            {one.title}
-          </button>
-        ))}
+        <button class="button small" onClick={props.rules}>
+          <Icon name="book" size={16} /> {t("Rules")}
+        </button>
         <button class="button small" onClick={props.hint}>
           <Icon name="hint" size={16} /> {t("What would a bot do?")}
         </button>
       </div>
     </aside>
+  );
+}
+
+export function Guide(props: { game: string; position: Position<any>; help(word: string): void; hint(): void }) {
+  const { game, position } = props;
+  const { guided: over, greeted: welcome } = useStore(settings);
+  const playing = position.phase === "playing";
+  const on = !over.includes(game) && position.you?.seat != null;
+  /* Which decision was the first of its kind. */
+  const first = useRef(new Map<string, number>()).current;
+  const watched = useRef(false);
+
+  /* Only a game that was played here is a first game. */
+  useEffect(() => {
+    if (playing) watched.current = true;
+    else if (on && watched.current && position.phase === "over") guided(game);
+  }, [position.phase]);
+
+  if (!on || !playing) return null;
+  if (!welcome.includes(game)) return <Hello game={game} />;
+  const told = guidanceOf(game, position);
+  if (!told) return null;
+  const { since } = position.decision!;
+  if (!first.has(told.title)) first.set(told.title, since);
+  return (
+    <Card
+      key={`${told.title} ${since}`}
+      told={told}
+      known={first.get(told.title) !== since}
+      rules={() => props.help(told.word)}
+      hint={props.hint}
+      close={() => guided(game)}
+    />
   );
 }

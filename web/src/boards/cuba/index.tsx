@@ -4,6 +4,7 @@ import { Piece } from "../../art/pieces";
 import { t } from "../../words";
 import { Picture } from "./art/picture";
 import { CubaBoard } from "./board";
+import { guide } from "./guide";
 import { merchandise, owned } from "./view";
 import type { View } from "./view";
 import "./style.css";
@@ -35,4 +36,5 @@ export const board: Board<View> = {
       { label: t("merchandise"), value: merchandise.reduce((sum, piece) => sum + owned(facts, piece), 0), icon: Goods },
     ];
   },
+  guide,
 };

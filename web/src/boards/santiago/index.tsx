@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Piece } from "../../art/pieces";
 import type { Board, BoardProps, SeatFact } from "../../board";
 import { t } from "../../words";
+import { guide } from "./guide";
 import { useMotion } from "./motion";
 import { Picture } from "./picture";
 import { Harbour } from "./ship";
@@ -77,4 +78,5 @@ export const board: Board<View> = {
     ],
   }),
   seatFacts,
+  guide,
 };

@@ -6,6 +6,7 @@ import type { Choice } from "../../types";
 import { t } from "../../words";
 import { GoodsIcon, VpIcon } from "./art/pieces";
 import { Displays } from "./displays";
+import { guide } from "./guide";
 import { Hand } from "./hand";
 import { Past } from "./ledger";
 import { Picture } from "./picture";
@@ -68,6 +69,7 @@ function introduction(): { minutes: string; lines: string[] } {
     minutes: t("15 to 30 minutes"),
     lines: [
       t("Everybody holds the same eight cards. Each round all choose in secret, reveal together, and carry the cards out from 1 to 8."),
+      t("With two or three players everybody plays two cards a round, with more players one."),
       t("Captain and Admiral take victory points off the board, Frigate and Galleon take goods; whoever plays the same card shares."),
       t("Governor and Customs are paid when others play those cards: guess who is greedy."),
       t("The Trader turns goods into points; the longer nobody trades, the better the rate."),
@@ -83,4 +85,5 @@ export const board: Board<View> = {
   picture: Picture,
   introduction,
   seatFacts,
+  guide,
 };

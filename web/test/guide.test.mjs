@@ -1,0 +1,202 @@
+// The guide of a first game: says hello once, has words of its own for every question, and
+// goes with the end of the game.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { playByClicks, turn, unfold } from "./play.mjs";
+import { house, visitor } from "./server.mjs";
+
+const here = house();
+const first = { guided: [], greeted: [] };
+
+async function sit(page, game) {
+  await page.goto(`${here.server.url}/#/new/${game}`);
+  await page.click("form .primary");
+  await turn(page);
+}
+
+async function begin(page, game) {
+  await sit(page, game);
+  await page.locator("dialog .primary").click();
+}
+
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("antilles.settings")));
+
+/* Answers from the list, now here, now there, so that many kinds of questions come. */
+async function answer(page, count) {
+  const { at } = await turn(page);
+  await unfold(page);
+  const choices = page.locator(".choices .choice");
+  await choices.nth((count * 7) % (await choices.count())).click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  return turn(page);
+}
+
+/* The questions of docs/notation, as a view and the choices tell them apart. */
+const questions = {
+  "santo-domingo": [
+    ["choose", {}, { kind: "play", cards: ["captain", "admiral"] }, { kind: "play", cards: ["trader", "beggar"] }],
+    ["choose", {}, ...["captain", "admiral", "trader", "beggar"].map((card) => ({ kind: "play", cards: [card] }))],
+    ["choose", {}, { kind: "play", cards: ["beggar"] }],
+    ["trade", {}, { kind: "buy", vp: 0 }],
+    ["trade", {}, { kind: "buy", vp: 0 }, { kind: "buy", vp: 2 }],
+  ],
+  santiago: [
+    ...["drive", "give", "lawyer", "move", "deliver", "leave"].map((phase) => [phase, { value: 2 }]),
+    ...["pablo", "miguel"].map((from) => ["take", {}, { kind: "take", from }]),
+    ["lawyer", {}, { kind: "employ" }],
+    ...["distillery", "cigar-factory", "black-market", "sawmill", "cafe", "customs", "casino", "harbourmaster",
+      "office", "newspaper"].map((building) => ["use", { in_use: building }]),
+  ],
+  cuba: [
+    ...["side", "set-aside", "character", "move", "harvest", "irrigate", "trade", "build", "mode", "use", "swap", "veto",
+      "fetch", "dock", "load", "load-more", "hundreds", "bid", "pass", "tax", "duty", "duty-more"].map((phase) => [phase, {}]),
+    ...["wood", "sugar"].map((piece) => ["supply", {}, { kind: "take", piece }]),
+    ["character", { turn: 3 }],
+    ["bid", { ballot: 2 }],
+    ["pass", { left: 1 }],
+    ...["cement-factory", "saw-mill", "golf-course", "rum-cafe", "cigar-cafe", "cigar-factory-2", "distillery"].map((building) =>
+      ["amount", { building }]),
+    ...["monastery", "general-store", "product-house", "resource-house", "black-market"].map((building) => ["give", { building }]),
+    ...["monastery", "resource-house"].map((building) => ["give-more", { building }]),
+    ...["small-branch-office", "large-branch-office"].map((building) => ["office", { building }]),
+    ["place", { building: "distillery-2" }],
+  ],
+};
+
+function view(phase, { building = null, left = 2, ...rest }) {
+  const action = { building, left, mode: null };
+  return { phase, action, acts: { other: null }, turn: 0, parliament: "open", ballot: 1, ...rest };
+}
+
+for (const [game, asked] of Object.entries(questions))
+  test(`the guide of ${game} knows all questions, and their rules`, async () => {
+    const bundle = await build({
+      entryPoints: [fileURLToPath(new URL(`../src/boards/${game}/guide.ts`, import.meta.url))],
+      bundle: true,
+      format: "esm",
+      write: false,
+    });
+    const { guide } = await import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].contents).toString("base64")}`);
+    const { topics } = await (await fetch(`${here.server.url}/api/games/${game}`)).json();
+    const words = topics.map((topic) => topic.word);
+    const said = new Set();
+    for (const [phase, facts, ...choices] of asked) {
+      const told = guide(view(phase, facts), choices.length ? choices : [{ kind: phase, vp: 2 }]);
+      assert.ok(told, phase);
+      assert.ok(words.includes(told.word), `${phase}: ${told.word} is no topic`);
+      assert.ok(told.lines.length >= 2 && told.lines.length <= 3, phase);
+      for (const line of told.lines) assert.match(line, /^\S.*[.?]$/, `${phase}: ${line}`);
+      said.add(`${told.title} ${told.lines[0]}`);
+    }
+    assert.equal(said.size, asked.length, "each says something else");
+    assert.equal(guide(view("over", {}), []), null);
+  });
+
+test("the guide says hello once on a device, shortly", { timeout: 120000 }, async () => {
+  const page = await visitor(here.browser, first);
+  await sit(page, "santiago");
+  const hello = page.getByRole("dialog", { name: "Your first game of Santiago de Cuba" });
+  await hello.getByText("What glows can be clicked").waitFor();
+  const minute = hello.getByText("Everybody drives the same car.");
+  assert.equal(await minute.isVisible(), false, "the minute's reading is folded");
+  await hello.locator("summary").click();
+  await minute.waitFor();
+  await page.getByRole("button", { name: "Let's play" }).click();
+  await page.locator(".guide h2").waitFor();
+  await page.reload();
+  await page.locator(".guide h2").waitFor();
+  assert.equal(await page.locator("dialog").count(), 0, "not again after a reload");
+  await sit(page, "santiago");
+  await page.locator(".guide h2").waitFor();
+  assert.equal(await page.locator("dialog").count(), 0, "nor in another game");
+  await sit(page, "cuba");
+  await page.getByRole("dialog", { name: "Your first game of Cuba" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("who wants no guide has none, and may have it again", { timeout: 120000 }, async () => {
+  const page = await visitor(here.browser, first);
+  await sit(page, "santiago");
+  await page.getByRole("button", { name: "No guide, please" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".guide").count(), 0);
+  await page.reload();
+  await turn(page);
+  assert.equal(await page.locator(".guide, dialog").count(), 0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Guide me again" }).click();
+  await page.getByRole("button", { name: "Let's play" }).click();
+  await page.locator(".guide h2").waitFor();
+  await page.locator(".guide").getByRole("button", { name: "No guide, please" }).click();
+  assert.deepEqual((await kept(page)).guided, ["santiago"]);
+  await page.context().close();
+});
+
+test("the guide opens the rules of the question and what a bot would do", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, first);
+  await begin(page, "santiago");
+  while ((await page.locator(".guide h2").innerText()) !== "Where do you drive?") await answer(page, 0);
+  await page.locator(".guide").getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("dialog", { name: "Drive" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".guide").getByRole("button", { name: "What would a bot do?" }).click();
+  await page.waitForSelector(".hint-best");
+  await page.context().close();
+});
+
+for (const [game, decisions, kinds, sizes] of [
+  ["santo-domingo", 12, 2],
+  ["santiago", 30, 5],
+  ["cuba", 45, 9, { viewport: { width: 390, height: 844 } }],
+])
+  test(`every question of ${game} has words of its own`, { timeout: 240000 }, async () => {
+    const page = await visitor(here.browser, first, sizes);
+    await begin(page, game);
+    const titles = new Map();
+    for (let count = 0; count < decisions; count++) {
+      const { over } = await turn(page);
+      if (over) break;
+      const question = await page.locator("#question").innerText();
+      const guide = page.locator(".guide");
+      assert.equal(await guide.count(), 1, `no guide for "${question}"`);
+      const title = await guide.locator("h2").innerText();
+      const lines = await guide.locator("p").allInnerTexts();
+      for (const line of [title, ...lines]) assert.match(line, /\w/, `empty for "${question}"`);
+      if (titles.has(title)) assert.equal(lines.length, 1, `${title} was explained before`);
+      else assert.ok(lines.length >= 2 && lines.length <= 4, `${title}: ${lines}`);
+      if (titles.has(title)) {
+        await guide.getByRole("button", { name: "The whole explanation" }).click();
+        assert.equal(await guide.locator("p").count(), titles.get(title).length);
+      }
+      titles.set(title, titles.get(title) ?? lines);
+      await answer(page, count);
+    }
+    console.log(`# ${[...titles.keys()].join(", ")}`);
+    assert.ok(titles.size >= kinds, `only ${[...titles.keys()]}`);
+    const told = [...titles.values()].map((lines) => lines[0]);
+    assert.equal(new Set(told).size, told.length, "each says something else");
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+
+test("the guide goes with the end of the first game", { timeout: 240000 }, async () => {
+  const page = await visitor(here.browser, first);
+  await page.goto(`${here.server.url}/#/new/santo-domingo`);
+  await page.waitForSelector("form .primary");
+  const novice = page.getByLabel("Novice").first();
+  if (await novice.count()) await novice.check({ force: true });
+  await page.click("form .primary");
+  await turn(page);
+  await page.locator("dialog .primary").click();
+  await playByClicks(page, 7);
+  await page.waitForSelector(".over");
+  assert.deepEqual((await kept(page)).guided, ["santo-domingo"]);
+  await sit(page, "santo-domingo");
+  assert.equal(await page.locator(".guide, dialog").count(), 0);
+  await sit(page, "santiago");
+  await page.getByRole("dialog", { name: /Your first game/ }).waitFor();
+  await page.context().close();
+});
