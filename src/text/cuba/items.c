@@ -1,4 +1,6 @@
 /* The answers in words: what they cost and bring. */
+#include <stdlib.h>
+
 #include "text/cuba/words.h"
 
 typedef struct item {
@@ -46,20 +48,24 @@ static int forgone_pesos(const cu_state *s)
 }
 
 /* "build nothing and gain 2 VP", as long as somebody gains by it (CU-6.1, CU-6.3). */
-static void put_no_building(const item *it)
+static void put_forgoing(const item *it, bool builds)
 {
-    int gain = forgone_vp(it->s);
-    fputs(gain > 0 ? _("build nothing and gain ") : _("build nothing"), it->to);
-    if (gain > 0)
-        cu_put_vp(it->to, gain);
-}
-
-static void put_no_load(const item *it)
-{
-    int gain = forgone_pesos(it->s);
-    fputs(gain > 0 ? _("load nothing and gain ") : _("load nothing"), it->to);
-    if (gain > 0)
-        cu_put_pesos(it->to, gain);
+    int gain = builds ? forgone_vp(it->s) : forgone_pesos(it->s);
+    text_line amount;
+    if (gain == 0) {
+        fputs(builds ? _("build nothing") : _("load nothing"), it->to);
+        return;
+    }
+    text_line_open(&amount);
+    if (builds)
+        cu_put_vp(amount.to, gain);
+    else
+        cu_put_pesos(amount.to, gain);
+    fclose(amount.to);
+    /* Translators: "2 VP" or "4 pesos" */
+    fprintf(it->to, builds ? _("build nothing and gain %s") : _("load nothing and gain %s"),
+            amount.text);
+    free(amount.text);
 }
 
 static void put_architect(const item *it)
@@ -70,7 +76,7 @@ static void put_architect(const item *it)
     if (forgone_vp(it->s) > 0) {
         /* Translators: "build, or build nothing and gain 2 VP" */
         fputs(_(", or "), it->to);
-        put_no_building(it);
+        put_forgoing(it, true);
     }
 }
 
@@ -100,7 +106,7 @@ static void put_mayor(const item *it)
         fprintf(it->to, " (%s)", _("nothing to load now"));
     if (forgone_pesos(it->s) > 0) {
         fputs(_(", or "), it->to);
-        put_no_load(it);
+        put_forgoing(it, false);
     }
 }
 
@@ -363,10 +369,8 @@ static void (*const items[CU_PHASES])(const item *it, int choice) = {
 static void put_stop(const item *it)
 {
     const cu_state *s = it->s;
-    if (s->phase == CU_BUILD)
-        put_no_building(it);
-    else if (s->phase == CU_DOCK)
-        put_no_load(it);
+    if (s->phase == CU_BUILD || s->phase == CU_DOCK)
+        put_forgoing(it, s->phase == CU_BUILD);
     else
         fputs(s->phase == CU_TAX || s->phase == CU_DUTY ? _("no") : _("done"), it->to);
 }
