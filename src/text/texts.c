@@ -195,12 +195,15 @@ const text_topic *text_topic_find(const text_game *text, const char *wanted)
 void text_help(const canvas *c, const text_game *text, const text_topic *topic)
 {
     canvas_put(c, "\n");
-    canvas_wrap(c, 0, INK_BOLD "%s" INK_PLAIN "%s%s", gettext(topic->title),
-                topic->codes[0] == NULL ? "" : " · ",
-                topic->codes[0] == NULL ? "" : gettext(topic->codes[0]));
+    canvas_wrap(c, 0, INK_BOLD "%s" INK_PLAIN, gettext(topic->title));
     canvas_wrap(c, 0, "%s", gettext(topic->body));
     if (topic->drawing != NULL)
         canvas_wrap(c, 0, "\n%s", gettext(topic->drawing));
+    if (topic->codes[0] != NULL) {
+        canvas_put(c, "\n");
+        /* Translators: the letters of a building. */
+        canvas_wrap(c, 0, _("In the drawing: %s."), gettext(topic->codes[0]));
+    }
     if (topic != text->topics)
         return;
     text_line line;

@@ -27,7 +27,7 @@ static char *help_on(const text_game *text, const text_topic *topic)
 static void body_is_for_all(const char *body)
 {
     static const char *const drawn[] = {"racket",    "etters",  "drawing", "apitals",
-                                        " type ",    "[",       "=",       "Klammern",
+                                        "ou type",   "[",       "=",       "Klammern",
                                         "Zeichnung", "uchstab", "tippe",   "INK"};
     for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++) {
         if (strstr(body, drawn[i]) != NULL)

@@ -35,6 +35,14 @@ static const char *name_before(const text_game *text, const char *line)
     return longest;
 }
 
+/* What begins with a name and is no label: somebody "becomes inactive", "Market Act: ..." */
+static bool is_sentence(const char *line, const char *name)
+{
+    char sentence[100];
+    snprintf(sentence, sizeof sentence, gettext("%s becomes inactive"), name);
+    return begins(line, sentence) || begins(line, gettext("Market Act"));
+}
+
 /* No name at the beginning of a sentence runs into what is said of it. */
 static bool is_set_apart(const text_game *text, const char *line)
 {
@@ -42,7 +50,7 @@ static bool is_set_apart(const text_game *text, const char *line)
     const char *more = strstr(line, " + ");
     if (strstr(line, "  ") != NULL || line[0] == ' ' || line[0] == ':')
         return false;
-    if (name != NULL && line[strlen(name)] == ' ')
+    if (name != NULL && line[strlen(name)] == ' ' && !is_sentence(line, name))
         return false;
     return more == NULL || is_set_apart(text, more + 3);
 }
@@ -138,7 +146,7 @@ static void labels_are_set_apart(const position *p)
         return;
     if (p->actor >= 0)
         items_are_set_apart(p);
-    for (int i = 0; i < p->count && i < 8; i++) {
+    for (int i = 0; i < p->count && i < 4; i++) {
         board next = copy_of(p->game, p->state);
         p->game->apply(next.bytes, p->legal[(p->step + (uint32_t)i) % (uint32_t)p->count], &events);
         story_is_labelled(p, &events);
