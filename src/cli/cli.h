@@ -71,6 +71,13 @@ int cmd_backup(int argc, char **argv);
  * CLI_USAGE after having reported an unknown language. */
 int cli_language_start(int *argc, char **argv);
 
+/* Whether sentences can be said in this language: its catalogue has been found. */
+bool cli_language_is_there(const char *language);
+
+/* The folders where catalogues are looked for, by number from 0; false after the last. */
+enum { CLI_FOLDER_BYTES = 4096 + 32 };
+bool cli_language_folder(int number, char folder[CLI_FOLDER_BYTES]);
+
 /* Whether the user's terminal understands UTF-8, by the locale. */
 bool cli_is_utf8(void);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "server/log.h"
 #include "server/server.h"
 
 enum { OPT_CONFIG = 1, OPT_TRUST, OPT_SETTING }; /* settings by their place in the list */
@@ -46,8 +47,23 @@ static const cli_command command = {
     .options = options,
 };
 
+/* Without a catalogue people would be answered in English, whatever they speak. */
+static void warn_of_language(const char *language)
+{
+    char folder[CLI_FOLDER_BYTES];
+    json_t *folders = json_array();
+    for (int i = 0; cli_language_folder(i, folder); i++)
+        json_array_append_new(folders, json_string(folder));
+    log_tell(LOG_LEVEL_WARNING, "no catalogue",
+             json_pack("{s:s, s:o}", "language", language, "looked", folders));
+}
+
 static void tell_ready(const char *url)
 {
+    for (int i = 0; words_languages[i] != NULL; i++) {
+        if (!cli_language_is_there(words_languages[i]))
+            warn_of_language(words_languages[i]);
+    }
     printf(_("Antilles is ready at %s/\n"), url);
     fflush(stdout);
 }

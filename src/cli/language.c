@@ -93,27 +93,36 @@ static bool own_folder(char folder[PATH_MAX])
     return true;
 }
 
-/* In a build tree `locale` is beside the program, installed it is in the prefix. Looked
- * for even when English is spoken: a server speaks many languages. */
-static void find_catalogue(void)
+/* In a build tree `locale` is beside the program, installed it is in the prefix. */
+bool cli_language_folder(int number, char folder[CLI_FOLDER_BYTES])
 {
     static const char *const relative[] = {"locale", "../share/locale"};
+    enum { RELATIVE = sizeof relative / sizeof relative[0] };
     char own[PATH_MAX];
-    char folder[PATH_MAX + 32];
     const char *given = getenv("ANTILLES_LOCALEDIR");
-    if (given != NULL && given[0] != '\0') {
-        bindtextdomain(WORDS_DOMAIN, given);
-        return;
-    }
-    bindtextdomain(WORDS_DOMAIN, ANTILLES_LOCALEDIR);
-    if (!own_folder(own))
-        return;
-    for (size_t i = 0; i < sizeof relative / sizeof relative[0]; i++) {
-        snprintf(folder, sizeof folder, "%s%s", own, relative[i]);
-        if (has_catalogue(folder, words_languages[1])) {
-            bindtextdomain(WORDS_DOMAIN, folder);
+    bool is_given = given != NULL && given[0] != '\0';
+    if (!is_given && number < RELATIVE && own_folder(own))
+        snprintf(folder, CLI_FOLDER_BYTES, "%s%s", own, relative[number]);
+    else
+        snprintf(folder, CLI_FOLDER_BYTES, "%s", is_given ? given : ANTILLES_LOCALEDIR);
+    return number < (is_given ? 1 : RELATIVE + 1);
+}
+
+bool cli_language_is_there(const char *language)
+{
+    bool is_key = strcmp(language, words_languages[0]) == 0; /* the sentences themselves */
+    return is_key || has_catalogue(bindtextdomain(WORDS_DOMAIN, NULL), language);
+}
+
+/* The first folder with a catalogue, else the last. Looked for even when English is
+ * spoken: a server speaks many languages. */
+static void find_catalogue(void)
+{
+    char folder[CLI_FOLDER_BYTES];
+    for (int i = 0; cli_language_folder(i, folder); i++) {
+        bindtextdomain(WORDS_DOMAIN, folder);
+        if (has_catalogue(folder, words_languages[1]))
             return;
-        }
     }
 }
 

@@ -35,27 +35,9 @@ static char *trim(char *line)
     return line;
 }
 
-/* What the terminal sets apart by a row of blanks is set apart by a colon; any other row
- * becomes one blank. */
 static json_t *sentence(char *line)
 {
-    char *text = trim(line);
-    char *to = text;
-    bool label = true;
-    for (const char *from = text; *from != '\0';) {
-        size_t blanks = strspn(from, " ");
-        if (blanks == 0) {
-            *to++ = *from++;
-            continue;
-        }
-        if (blanks > 1 && label && to[-1] != ':')
-            *to++ = ':';
-        label = label && blanks == 1;
-        *to++ = ' ';
-        from += blanks;
-    }
-    *to = '\0';
-    json_t *string = json_string(text);
+    json_t *string = json_string(trim(line));
     return string == NULL ? json_string("") : string;
 }
 

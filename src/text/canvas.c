@@ -100,6 +100,15 @@ void canvas_pad(const canvas *c, FILE *to, const char *text, int columns)
         canvas_repeat(to, " ", blanks);
 }
 
+void canvas_label(const canvas *c, FILE *to, const char *label, int columns)
+{
+    if (c->width == CANVAS_ENDLESS)
+        fputs(label, to);
+    else
+        canvas_pad(c, to, label, columns - 1);
+    fputs(c->width == CANVAS_ENDLESS ? ": " : " ", to);
+}
+
 void canvas_repeat(FILE *to, const char *text, int count)
 {
     while (count-- > 0)

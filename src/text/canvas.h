@@ -47,6 +47,11 @@ int canvas_columns(const canvas *c, const char *text);
  * negative), to a stream; a longer text is cut. */
 void canvas_pad(const canvas *c, FILE *to, const char *text, int columns);
 
+/* Appends what a line is about, before the line itself: padded to `columns`, of which
+ * the last is a blank; on an endless canvas, where nothing stands below anything, with
+ * a colon. */
+void canvas_label(const canvas *c, FILE *to, const char *label, int columns);
+
 /* Appends `text` `count` times. */
 void canvas_repeat(FILE *to, const char *text, int count);
 

@@ -47,7 +47,12 @@ typedef struct text_topic {
     int number;        /* asked for by number, as in the menu; 0 for none */
     const char *word;  /* asked for by this English word; NULL ends the list */
     const char *title; /* or by its translated title */
-    const char *body;  /* paragraphs */
+    const char *body;  /* paragraphs, true of every board, drawn or not */
+
+    /* For the terminal alone: how its board draws this, and the letters it draws for it,
+     * by which the topic is found as well. */
+    const char *drawing;
+    const char *codes[2];
 } text_topic;
 
 /* What a study counts: events of a kind, told apart by the word of one argument. */
@@ -127,7 +132,7 @@ void text_people_fill(text_people *people, const atl_record_info *info, int play
 /* A seat's name in its colour. */
 void text_name(FILE *to, const text_people *people, int seat);
 
-/* The topic asked for by number, word or title (or their beginning), or NULL. */
+/* The topic asked for by number, code, word or title (or their beginning), or NULL. */
 const text_topic *text_topic_find(const text_game *text, const char *wanted);
 
 /* Says in words why an action is not possible, or that it is. The action is one of the

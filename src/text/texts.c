@@ -163,11 +163,25 @@ static bool is_about(const text_topic *topic, const char *wanted,
     return matches(topic->word, wanted) || matches(gettext(topic->title), wanted);
 }
 
+static const text_topic *find_code(const text_game *text, const char *wanted)
+{
+    for (const text_topic *topic = text->topics; topic->word != NULL; topic++) {
+        for (int i = 0; i < 2 && topic->codes[i] != NULL; i++) {
+            if (strcasecmp(gettext(topic->codes[i]), wanted) == 0)
+                return topic;
+        }
+    }
+    return NULL;
+}
+
 const text_topic *text_topic_find(const text_game *text, const char *wanted)
 {
     int32_t number = 0;
     bool is_number = atl_text_number(wanted, &number);
     const text_topic *second = NULL;
+    const text_topic *of_code = find_code(text, wanted);
+    if (of_code != NULL)
+        return of_code;
     for (const text_topic *topic = text->topics; topic->word != NULL; topic++) {
         if (is_number ? topic->number == number && number != 0
                       : is_about(topic, wanted, begins_with))
@@ -183,6 +197,13 @@ void text_help(const canvas *c, const text_game *text, const text_topic *topic)
     canvas_put(c, "\n");
     canvas_wrap(c, 0, INK_BOLD "%s" INK_PLAIN, gettext(topic->title));
     canvas_wrap(c, 0, "%s", gettext(topic->body));
+    if (topic->drawing != NULL)
+        canvas_wrap(c, 0, "\n%s", gettext(topic->drawing));
+    if (topic->codes[0] != NULL) {
+        canvas_put(c, "\n");
+        /* Translators: the letters of a building. */
+        canvas_wrap(c, 0, _("In the drawing: %s."), gettext(topic->codes[0]));
+    }
     if (topic != text->topics)
         return;
     text_line line;

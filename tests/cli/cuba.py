@@ -72,7 +72,9 @@ class Table(Folder):
         out = joined(self.play(*table(3), "--seed", "5", typed=NUMBERS))
         for said in (r"\d+ buy 1 citrus for \d pesos?", r"\d+ sell 1 \w+ for \d pesos?",
                      r"take 1 wood for nothing", r"Small Bank 1 wood, 1 stone: 2 pesos",
-                     r"0 build nothing for [12] VP", r"0 load nothing for [24] pesos",
+                     r"0 build nothing and gain [12] VP",
+                     r"0 load nothing and gain [24] pesos", r"Architect build.{0,30}, or build nothing "
+                     r"and gain [12] VP", r"Mayor load a ship.{0,30}, or load nothing and gain [24] pesos",
                      r"dock \d \d VP each; you can load: \d", r"\d 1 \w+ for [123] VP",
                      r"b2 1 wood, 2 stone, 1 water", r"\d pesos? for 2 VP 0 no"):
             self.assertRegex(out, said)
@@ -105,6 +107,16 @@ class Table(Folder):
                      "Market", "Harbour", "Parliament", "Statutes", *BUILDINGS):
             out = self.play(GAME, "--seed", "5", typed=f"h {name}\nq\n")
             self.assertIn(f"\n{name}\n", out)
+
+    def test_help_by_the_letters_on_the_board(self):
+        for language, letters, name in (("en", "GLF", "Golf Course"), ("en", "cfa", "Cigar Factory"),
+                                        ("en", "WAR", "Warehouse"), ("de", "ZFA", "Zigarrenfabrik"),
+                                        ("de", "KKO", "Kleines Kontor")):
+            out = self.play(GAME, "--seed", "5", "--lang", language, typed=f"h {letters}\nq\n")
+            self.assertIn(f"\n{name}\n", out)
+        out = joined(self.play(GAME, "--seed", "5", typed="h GLF\nh plantation\nq\n"))
+        self.assertIn("In the drawing: GLF.", out)
+        self.assertIn("In the drawing your piece is in brackets.", out)
 
     def test_narrow_terminals(self):
         for language in ("en", "de"):

@@ -154,6 +154,7 @@ def test_what_is_looked_up_is_described():
             whole = server.get(f"/api/games/{game['name']}").json
             schema.check(whole, "Game")
             assert whole["topics"]
+            assert all(topic.keys() == {"word", "title", "body"} for topic in whole["topics"])
         session = server.post("/api/accounts", {"name": "Ana", "password": "correct horse"})
         schema.check(session, "Session")
         made = server.post("/api/tables", {"game": "cuba", "players": 2, "name": "Ana",

@@ -9,6 +9,7 @@ import os
 import pathlib
 import re
 import resource
+import shutil
 import signal
 import socket
 import struct
@@ -914,6 +915,21 @@ def test_the_log_is_json_and_has_no_secrets():
             assert entry["time"].endswith("Z") and entry["level"] and entry["event"], entry
         for secret in (args[1], "something private", "hunter2", "garbage"):
             assert secret not in text, secret
+
+
+def test_a_program_without_its_catalogues_warns():
+    with tempfile.TemporaryDirectory() as folder:
+        alone = shutil.copy(PROGRAM, folder)
+        nowhere = os.path.join(folder, "nowhere")
+        with Server(alone, *FREE, env={"ANTILLES_LOCALEDIR": nowhere}) as server:
+            server.stop()
+            said = [json.loads(line) for line in server.log]
+            warnings = [entry for entry in said if entry["level"] == "warning"]
+            assert [(w["event"], w["language"], w["looked"]) for w in warnings] == \
+                [("no catalogue", "de", [nowhere])], warnings
+    with Server(PROGRAM, *FREE) as server:
+        server.stop()
+        assert not [line for line in server.log if "no catalogue" in line]
 
 
 def test_metrics_count():

@@ -50,8 +50,8 @@ static void test_CU_3_2_characters(void **state)
     PLAY(&s, "play mayor", "play mayor");
     WHY(s, 0, "play mayor", "Mayor: you have played this card in this round already.");
     PLAY(&s, "play tradeswoman");
-    WHY(s, 0, "play worker",
-        "Everybody plays a character at the beginning of each of their four turns of a round.");
+    WHY(s, 0, "play worker", "In this turn you play another card: Tradeswoman.");
+    WHY(s, 0, "play tradeswoman", "Tradeswoman: you have played this card in this round already.");
     WHY(s, 0, "move a1",
         "The piece is moved with the Worker. In this turn you play another card: Tradeswoman.");
     s = table_of(2);
@@ -198,7 +198,7 @@ static void test_CU_6_1_building(void **state)
         "Ana is to decide now. Buildings are built with the Architect. You lack 2 stone.");
     PLAY(&s, "play architect");
     WHY(s, 0, "build dam", "You can do this now.");
-    WHY(s, 0, "build inn", "Inn: this building belongs to Ben.");
+    WHY(s, 0, "build inn", "This building belongs to Ben.");
     WHY(s, 0, "build hotel", "You have built it already.");
     WHY(s, 0, "build large-bank", "You lack 1 stone.");
     WHY(s, 0, "build rum-cafe", "You lack 1 water.");
@@ -229,7 +229,7 @@ static void test_CU_6_1_two_tiles_alike(void **state)
     have(&s, 0, CU_WOOD, 2);
     PLAY(&s, "play architect");
     WHY(s, 0, "build distillery",
-        "Distillery: this building belongs to Ben. There are two of these; the other one can "
+        "This building belongs to Ben. There are two of these; the other one can "
         "still be built.");
 }
 
@@ -258,7 +258,7 @@ static void test_CU_6_2_which_buildings(void **state)
     built(&s, 0, CU_SMALL_BANK, C1);
     built(&s, 1, CU_DAM, B2);
     WHY(s, 0, "use inn", "Buildings are used with the Foreman.");
-    WHY(s, 0, "use dam", "Buildings are used with the Foreman. Dam: this building belongs to Ben.");
+    WHY(s, 0, "use dam", "Buildings are used with the Foreman. This building belongs to Ben.");
     PLAY(&s, "play foreman"); /* the piece stands on a1 */
     WHY(s, 0, "use inn", "First choose: all in the row and column of your piece, or any one.");
     PLAY(&s, "row-and-column");
@@ -266,7 +266,7 @@ static void test_CU_6_2_which_buildings(void **state)
     WHY(s, 0, "use hotel", "You can do this now.");
     WHY(s, 0, "use inn",
         "This building is neither in the row nor in the column of your piece (a1).");
-    WHY(s, 0, "use lighthouse", "Lighthouse: nobody has built this yet.");
+    WHY(s, 0, "use lighthouse", "Nobody has built this yet.");
     PLAY(&s, "use hotel");
     WHY(s, 0, "use hotel", "You have used this building in this turn already.");
     WHY(s, 0, "move a1",
@@ -553,8 +553,7 @@ static void test_CU_10_tax_and_duty(void **state)
     WHY(s, 0, "pay", "You can do this now.");
     WHY(s, 0, "done", "Not to pay or give is a choice of its own here.");
     PLAY(&s, "pay");
-    WHY(s, 0, "pay",
-        "The tax is paid in turn, after parliament. You have met the tax of this round.");
+    WHY(s, 0, "pay", "The tax is over; now comes the duty. You have met the tax of this round.");
     WHY(s, 0, "give citrus", "You can do this now.");
     WHY(s, 0, "give sugar", "Here one gives only: citrus. You have no sugar.");
 }

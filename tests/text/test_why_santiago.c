@@ -18,9 +18,7 @@ static void test_SC_3_1_drives(void **state)
     WHY(s, 1, "drive pedro",
         "Ana is to decide now. The car is driven at the beginning of one's turn.");
     PLAY(&s, "drive maria");
-    WHY(s, 0, "drive pedro",
-        "The car is driven at the beginning of one's turn. Pedro is 9 stops further: the first "
-        "is free, then each costs 1 peso, together 8; you have 2.");
+    WHY(s, 0, "drive pedro", "You have driven the car in this turn already.");
 }
 
 static void test_SC_4_2_pablo(void **state)
@@ -140,6 +138,83 @@ static void test_SC_5_1_where_the_piece_goes(void **state)
     WHY(s, 0, "move bank", "The flower of this building is blue, that of Maria is red.");
     WHY(s, 0, "move cafe", "Your piece stands there; it has to move to another one.");
     WHY(s, 0, "move customs", "The piece of Ben stands there.");
+}
+
+/* Later in the same turn it is not told what has happened as what has to happen. */
+static void test_SC_5_what_is_past_in_the_turn(void **state)
+{
+    (void)state;
+    sc_state s = table_of(2);
+    hold(&s, 0, SC_SUGAR, 2);
+    stand_at(&s, SC_MARIA);
+    PLAY(&s, "drive jose", "move distillery");
+    WHY(s, 0, "move casino", "Your piece has moved in this turn already.");
+    WHY(s, 0, "deliver rum 1",
+        "Goods are delivered in turn when the car stops at the port. Now you are using a "
+        "building: Distillery. You have no rum.");
+    s = table_of(2);
+    stand_at(&s, SC_MIGUEL);
+    hold(&s, 0, SC_TOBACCO, 1);
+    PLAY(&s, "drive pablo");
+    WHY(s, 0, "move bank", "First comes what this Cuban does: Pablo.");
+    PLAY(&s, "take rum", "move cigar-factory");
+    WHY(s, 0, "take sugar", "Pablo has given you something in this turn already.");
+}
+
+static void test_SC_5_2_to_5_4_the_piece_stays(void **state)
+{
+    (void)state;
+    sc_state s = table_of(2);
+    s.piece[0] = SC_CASINO;
+    stand_at(&s, SC_PABLO);
+    strip(&s, 1);
+    s.pesos[0] = 3;
+    PLAY(&s, "drive el-zorro");
+    WHY(s, 0, "move bank", "El Zorro has no flower: your piece stays in this turn.");
+    s = table_of(2);
+    stand_at(&s, SC_ALONSO);
+    PLAY(&s, "drive port");
+    WHY(s, 0, "move bank", "You have driven to the port: your piece stays in this turn.");
+}
+
+static void test_SC_4_4_alonso_serves_once(void **state)
+{
+    (void)state;
+    sc_state s = table_of(2);
+    own(&s, 0, SC_CASINO);
+    s.pesos[0] = 6;
+    stand_at(&s, SC_EL_ZORRO);
+    PLAY(&s, "drive alonso");
+    WHY(s, 0, "move office", "First comes what this Cuban does: Alonso.");
+    PLAY(&s, "employ casino");
+    WHY(s, 0, "move office", "First comes the building that you use through Alonso: Casino.");
+    WHY(s, 0, "seize bank", "Alonso has served you in this turn already.");
+    PLAY(&s, "skip");
+    WHY(s, 0, "employ casino", "Alonso has served you in this turn already.");
+}
+
+/* SC-4.3, SC-6.3, SC-6.9: wood is asked for as a delivery. */
+static void test_no_wood_for_el_zorro_and_the_office(void **state)
+{
+    (void)state;
+    sc_state s = table_of(2);
+    hold(&s, 1, SC_WOOD, 1);
+    stand_at(&s, SC_PABLO);
+    PLAY(&s, "drive el-zorro");
+    WHY(s, 1, "deliver-wood sugar 1", "El Zorro takes no wood: give 1 peso, 1 other good or 1 VP.");
+    s = table_of(2);
+    hold(&s, 0, SC_WOOD, 1);
+    hold(&s, 0, SC_SUGAR, 1);
+    stand_at(&s, SC_PORT);
+    PLAY(&s, "drive pedro", "move office");
+    WHY(s, 0, "deliver-wood sugar 1", "Office: no wood is taken here.");
+    WHY(s, 0, "office rum", "You have no rum.");
+    WHY(s, 0, "office sugar", "You can do this now.");
+    s = table_of(2);
+    hold(&s, 0, SC_WOOD, 1);
+    stand_at(&s, SC_CONCHITA);
+    PLAY(&s, "drive miguel", "move black-market");
+    WHY(s, 0, "deliver-wood sugar 1", "Black market: no wood is taken here.");
 }
 
 static void test_SC_6_2_factories(void **state)
@@ -266,6 +341,10 @@ int main(void)
         cmocka_unit_test(test_SC_4_4_seizing),
         cmocka_unit_test(test_SC_4_4_employing),
         cmocka_unit_test(test_SC_5_1_where_the_piece_goes),
+        cmocka_unit_test(test_SC_5_what_is_past_in_the_turn),
+        cmocka_unit_test(test_SC_5_2_to_5_4_the_piece_stays),
+        cmocka_unit_test(test_SC_4_4_alonso_serves_once),
+        cmocka_unit_test(test_no_wood_for_el_zorro_and_the_office),
         cmocka_unit_test(test_SC_6_2_factories),
         cmocka_unit_test(test_SC_6_3_to_6_5_and_6_9_goods),
         cmocka_unit_test(test_SC_6_6_to_6_8_and_6_10),

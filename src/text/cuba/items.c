@@ -1,4 +1,6 @@
 /* The answers in words: what they cost and bring. */
+#include <stdlib.h>
+
 #include "text/cuba/words.h"
 
 typedef struct item {
@@ -9,11 +11,11 @@ typedef struct item {
 } item;
 
 /* Columns of names, wide enough for the longest in every language. */
-enum { CHARACTER_NAME = 15, BUILDING_NAME = 24, DOCK_NAME = 11 };
+enum { CHARACTER_NAME = 15, BUILDING_NAME = 24, DOCK_NAME = 11, FIELD_NAME = 4 };
 
 static void put_name(const item *it, const char *name, int columns)
 {
-    canvas_pad(it->c, it->to, name, columns);
+    canvas_label(it->c, it->to, name, columns);
 }
 
 /* ---- characters ------------------------------------------------------------ */
@@ -45,14 +47,36 @@ static int forgone_pesos(const cu_state *s)
     return s->load_forgone == 0 ? 4 : s->load_forgone == 1 ? 2 : 0;
 }
 
+/* "build nothing and gain 2 VP", as long as somebody gains by it (CU-6.1, CU-6.3). */
+static void put_forgoing(const item *it, bool builds)
+{
+    int gain = builds ? forgone_vp(it->s) : forgone_pesos(it->s);
+    text_line amount;
+    if (gain == 0) {
+        fputs(builds ? _("build nothing") : _("load nothing"), it->to);
+        return;
+    }
+    text_line_open(&amount);
+    if (builds)
+        cu_put_vp(amount.to, gain);
+    else
+        cu_put_pesos(amount.to, gain);
+    fclose(amount.to);
+    /* Translators: "2 VP" or "4 pesos" */
+    fprintf(it->to, builds ? _("build nothing and gain %s") : _("load nothing and gain %s"),
+            amount.text);
+    free(amount.text);
+}
+
 static void put_architect(const item *it)
 {
     fputs(_("build"), it->to);
     if (cu_build_choices(it->s) == 0)
         fprintf(it->to, " (%s)", _("you cannot pay for any now"));
     if (forgone_vp(it->s) > 0) {
-        fprintf(it->to, ", %s ", _("or do not, for"));
-        cu_put_vp(it->to, forgone_vp(it->s));
+        /* Translators: "build, or build nothing and gain 2 VP" */
+        fputs(_(", or "), it->to);
+        put_forgoing(it, true);
     }
 }
 
@@ -81,8 +105,8 @@ static void put_mayor(const item *it)
     if (cu_dock_choices(it->s) == 0)
         fprintf(it->to, " (%s)", _("nothing to load now"));
     if (forgone_pesos(it->s) > 0) {
-        fprintf(it->to, ", %s ", _("or do not, for"));
-        cu_put_pesos(it->to, forgone_pesos(it->s));
+        fputs(_(", or "), it->to);
+        put_forgoing(it, false);
     }
 }
 
@@ -105,7 +129,9 @@ static void put_character(const item *it, int character)
 
 static void put_field(const item *it, int field)
 {
-    fprintf(it->to, INK_BOLD "%s" INK_PLAIN "  ", cu_field_words[field]);
+    fputs(INK_BOLD, it->to);
+    put_name(it, cu_field_words[field], FIELD_NAME);
+    fputs(INK_PLAIN, it->to);
 }
 
 /* Products to choose from once the piece is there. */
@@ -243,11 +269,18 @@ static void put_piece(const item *it, int piece)
     cu_put_pieces(it->to, piece, 1);
 }
 
+/* What the ship would take. */
 static void put_fetch(const item *it, int ship)
 {
-    for (int space = 0; space < CU_SPACES; space++)
-        fprintf(it->to, " %s",
-                cu_piece_short(CU_RESOURCES + (it->s->cards[ship] >> (3 * space) & 7)));
+    uint32_t needs = cu_card_needs(it->s->cards[ship]);
+    const char *comma = "";
+    for (int m = 0; m < CU_MERCHANDISE; m++) {
+        if (cu_need(needs, m) == 0)
+            continue;
+        fputs(comma, it->to);
+        cu_put_pieces(it->to, CU_RESOURCES + m, cu_need(needs, m));
+        comma = ", ";
+    }
 }
 
 /* ---- harbour --------------------------------------------------------------- */
@@ -336,20 +369,10 @@ static void (*const items[CU_PHASES])(const item *it, int choice) = {
 static void put_stop(const item *it)
 {
     const cu_state *s = it->s;
-    if (s->phase == CU_BUILD || s->phase == CU_DOCK) {
-        bool building = s->phase == CU_BUILD;
-        int gain = building ? forgone_vp(s) : forgone_pesos(s);
-        fputs(building ? _("build nothing") : _("load nothing"), it->to);
-        if (gain == 0)
-            return;
-        fputs(_(" for "), it->to);
-        if (building)
-            cu_put_vp(it->to, gain);
-        else
-            cu_put_pesos(it->to, gain);
-        return;
-    }
-    fputs(s->phase == CU_TAX || s->phase == CU_DUTY ? _("no") : _("done"), it->to);
+    if (s->phase == CU_BUILD || s->phase == CU_DOCK)
+        put_forgoing(it, s->phase == CU_BUILD);
+    else
+        fputs(s->phase == CU_TAX || s->phase == CU_DUTY ? _("no") : _("done"), it->to);
 }
 
 void cu_text_item(const canvas *c, FILE *to, const void *view, int code)

@@ -2,7 +2,7 @@
  * subject, so that they fit any name, "You" included. */
 #include "text/cuba/story.h"
 
-enum { LABEL = 13 };
+enum { LABEL = 14 };
 
 const atl_event *cu_story_next(const story *t)
 {
@@ -18,13 +18,13 @@ void cu_story_begin_line(story *t, const char *label)
 {
     text_line_open(&t->line);
     fputs("  " INK_BOLD, t->line.to);
-    canvas_pad(t->c, t->line.to, label, LABEL);
-    fputs(INK_PLAIN " ", t->line.to);
+    canvas_label(t->c, t->line.to, label, LABEL);
+    fputs(INK_PLAIN, t->line.to);
 }
 
 void cu_story_end_line(story *t)
 {
-    text_line_close(&t->line, t->c, t->c->width < 60 ? 4 : 3 + LABEL);
+    text_line_close(&t->line, t->c, t->c->width < 60 ? 4 : 2 + LABEL);
 }
 
 void cu_story_put_seat(story *t, int seat)

@@ -40,20 +40,33 @@ void cu_why_pesos(const why *w, int needed)
                  needed, w->me->pesos);
 }
 
-/* Whose building it is, unless it is the seat's own. */
+static int owner_of(const cu_state *s, int tile)
+{
+    for (int seat = 0; seat < s->players; seat++) {
+        if ((s->seats[seat].tiles >> tile & 1U) != 0)
+            return seat;
+    }
+    return ATL_WATCHER;
+}
+
 void cu_why_owner(const why *w, int tile)
 {
-    if ((w->me->tiles >> tile & 1U) != 0)
-        return;
-    for (int seat = 0; seat < w->s->players; seat++) {
-        if ((w->s->seats[seat].tiles >> tile & 1U) != 0) {
-            /* Translators: a building, and who has built it. */
-            text_say(w->to, _("%s: this building belongs to %s."), cu_building_title(tile),
-                     w->people->names[seat]);
-            return;
-        }
-    }
-    text_say(w->to, _("%s: nobody has built this yet."), cu_building_title(tile));
+    int owner = owner_of(w->s, tile);
+    if (owner == ATL_WATCHER)
+        text_say(w->to, "%s", _("Nobody has built this yet."));
+    else if (owner != w->seat)
+        text_say(w->to, _("This building belongs to %s."), w->people->names[owner]);
+}
+
+void cu_why_owner_of(const why *w, int tile)
+{
+    int owner = owner_of(w->s, tile);
+    if (owner == ATL_WATCHER)
+        text_say(w->to, _("%s: nobody has built this yet."), cu_building_title(tile));
+    else if (owner != w->seat)
+        /* Translators: a building, and who has built it. */
+        text_say(w->to, _("%s: this building belongs to %s."), cu_building_title(tile),
+                 w->people->names[owner]);
 }
 
 void cu_why_put_set(FILE *to, uint32_t pieces)
@@ -80,20 +93,29 @@ static void say_card(const why *w, int character)
         text_say(w->to, _("%s: you have set this card aside for parliament."), name);
 }
 
+/* The card of the turn, if one has been played in it. */
+static bool say_other_card(const why *w)
+{
+    if (!w->awaited || w->s->character == CU_NOBODY)
+        return false;
+    text_say(w->to, _("In this turn you play another card: %s."),
+             cu_character_title(w->s->character));
+    return true;
+}
+
 void cu_why_character(const why *w, int character, const char *rule)
 {
     text_say(w->to, "%s", rule);
     if (cu_why_plays(w, character))
         return;
-    if (w->awaited && w->s->character != CU_NOBODY)
-        text_say(w->to, _("In this turn you play another card: %s."),
-                 cu_character_title(w->s->character));
+    say_other_card(w);
     say_card(w, character);
 }
 
 static void why_play(const why *w, int character)
 {
-    if (!cu_why_is(w, CU_CHARACTER))
+    bool same = cu_why_plays(w, character);
+    if (!same && !cu_why_is(w, CU_CHARACTER) && !say_other_card(w))
         text_say(w->to, "%s",
                  _("Everybody plays a character at the beginning of each of their four turns of a "
                    "round."));
@@ -279,10 +301,13 @@ static void why_pass(const why *w, int type)
 static void why_pay(const why *w, int index)
 {
     (void)index;
-    text_say(w->to, "%s", _("The tax is paid in turn, after parliament."));
+    bool past = cu_why_is(w, CU_DUTY) || cu_why_is(w, CU_DUTY_MORE);
+    text_say(w->to, "%s",
+             past ? _("The tax is over; now comes the duty.")
+                  : _("The tax is paid in turn, after parliament."));
     if (w->s->stage == CU_STATUTE_PHASE && (w->s->taxed >> w->seat & 1) != 0)
         text_say(w->to, "%s", _("You have met the tax of this round."));
-    else if (w->s->stage != CU_SETTING_UP)
+    else if (w->s->stage != CU_SETTING_UP && !past)
         cu_why_pesos(w, cu_tax_owed(w->s, w->seat));
 }
 

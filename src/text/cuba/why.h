@@ -27,7 +27,8 @@ void cu_why_character(const why *w, int character, const char *rule);
 /* Sentences about a lack, and nothing where there is none. */
 void cu_why_pieces(const why *w, int piece, int needed); /* of the seat's */
 void cu_why_stock(const why *w, int piece);
-void cu_why_owner(const why *w, int tile);
+void cu_why_owner(const why *w, int tile);    /* of the building that is asked about */
+void cu_why_owner_of(const why *w, int tile); /* of another one, by its name */
 void cu_why_pesos(const why *w, int needed);
 
 /* The names of a set of pieces: "rum, cigars". */

@@ -270,7 +270,7 @@ void cu_why_veto(const why *w, int type)
 {
     if (!cu_why_is(w, CU_VETO)) {
         text_say(w->to, "%s", _("A bill is removed by using the Church, with the Foreman."));
-        cu_why_owner(w, CU_CHURCH);
+        cu_why_owner_of(w, CU_CHURCH);
     }
     if (w->s->bills[type] == CU_NO_ACT)
         text_say(w->to, "%s", _("There is no bill of this type now."));
@@ -283,7 +283,7 @@ void cu_why_fetch(const why *w, int ship)
 {
     if (!cu_why_is(w, CU_FETCH)) {
         text_say(w->to, "%s", _("A ship is fetched by using the Lighthouse, with the Foreman."));
-        cu_why_owner(w, CU_LIGHTHOUSE);
+        cu_why_owner_of(w, CU_LIGHTHOUSE);
     }
     for (int place = 0; place < CU_PLACES; place++) {
         if (w->s->ships[place] == ship)

@@ -123,7 +123,7 @@ static void put_drive(const canvas *c, FILE *to, const sc_state *s, int place)
     outcome o = foresee(s, SC_ACTION_DRIVE + place);
     int cost = find_event(&o, SC_EVENT_DRIVE)->args[2];
     const atl_event *value = find_event(&o, SC_EVENT_VALUE);
-    canvas_pad(c, to, sc_place_title(place), 10);
+    canvas_label(c, to, sc_place_title(place), 10);
     if (cost == 0)
         fprintf(to, INK_GOOD "%s" INK_PLAIN, _("free"));
     else
@@ -188,7 +188,7 @@ const char *sc_building_effect(int building)
 
 static void put_building(const canvas *c, FILE *to, int building)
 {
-    canvas_pad(c, to, sc_building_title(building), 15);
+    canvas_label(c, to, sc_building_title(building), 16);
     fputs(sc_building_effect(building), to);
 }
 
@@ -206,8 +206,13 @@ static void put_move(const canvas *c, FILE *to, const sc_state *s, int building)
 static void put_lawyer(const canvas *c, FILE *to, int action)
 {
     bool employ = action >= SC_ACTION_EMPLOY;
-    fputs(employ ? _("use    ") : _("seize  "), to);
-    put_building(c, to, action - (employ ? SC_ACTION_EMPLOY : SC_ACTION_SEIZE));
+    int building = action - (employ ? SC_ACTION_EMPLOY : SC_ACTION_SEIZE);
+    canvas_label(c, to, employ ? _("use") : _("seize"), 10);
+    if (employ)
+        fprintf(to, "%s (%s)", sc_building_title(building), sc_building_effect(building));
+    else /* Translators: "Bank (when used: 2 pesos)" */
+        fprintf(to, _("%s (when used: %s)"), sc_building_title(building),
+                sc_building_effect(building));
 }
 
 static void put_use(FILE *to, const sc_state *s, int action)

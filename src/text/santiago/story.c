@@ -16,7 +16,7 @@ static void open_line(const story *t, text_line *line, const char *label, int se
 {
     text_line_open(line);
     fputs("  " INK_BOLD, line->to);
-    canvas_pad(t->c, line->to, label, LABEL);
+    canvas_label(t->c, line->to, label, LABEL);
     fputs(INK_PLAIN, line->to);
     if (seat >= 0) {
         text_name(line->to, t->people, seat);

@@ -7,6 +7,20 @@ bool sc_why_is(const why *w, int phase)
     return w->awaited && w->s->phase == phase;
 }
 
+/* It is the seat's turn, and the car has been driven in it. */
+static bool has_driven(const why *w)
+{
+    return w->awaited && w->s->active == w->seat && w->s->turn > 0 && w->s->phase != SC_DRIVE;
+}
+
+/* The seat has stopped at this Cuban in its turn, and it is past what he or she does. */
+static bool has_met(const why *w, int place)
+{
+    bool meets = w->s->phase == SC_TAKE || w->s->phase == SC_LAWYER;
+    return has_driven(w) && !meets && sc_car_place(w->s) == place &&
+           (w->s->inactive >> place & 1) == 0;
+}
+
 /* ---- lacks -------------------------------------------------------------------- */
 
 static void say_none(const why *w, int thing)
@@ -52,6 +66,10 @@ static void why_drive(const why *w, int place)
 {
     int stops = sc_distance(w->s, place);
     int pesos = w->s->pesos[w->seat];
+    if (has_driven(w)) {
+        text_say(w->to, "%s", _("You have driven the car in this turn already."));
+        return;
+    }
     if (!sc_why_is(w, SC_DRIVE))
         text_say(w->to, "%s", _("The car is driven at the beginning of one's turn."));
     if (stops - 1 <= pesos)
@@ -76,11 +94,16 @@ static void why_take_now(const why *w, int thing)
 
 static void why_take(const why *w, int thing)
 {
+    bool asks = thing < SC_WOOD || w->s->preset == SC_MANUAL;
+    int giver = thing < SC_WOOD ? SC_PABLO : SC_MIGUEL;
     if (sc_why_is(w, SC_TAKE)) {
         why_take_now(w, thing);
         return;
     }
-    if (thing < SC_WOOD) {
+    if (asks && has_met(w, giver)) {
+        text_say(w->to, _("%s has given you something in this turn already."),
+                 sc_place_title(giver));
+    } else if (thing < SC_WOOD) {
         text_say(w->to, "%s", _("A good of one's choice is taken when the car stops at Pablo."));
         sc_why_supply(w, thing, 1);
     } else if (w->s->preset == SC_MANUAL) {
@@ -113,10 +136,18 @@ static int owner_of(const sc_state *s, int building)
     return ATL_WATCHER;
 }
 
+/* Alonso does one thing a turn. */
+static void say_met_lawyer(const why *w)
+{
+    text_say(w->to, "%s", _("Alonso has served you in this turn already."));
+}
+
 static void why_seize(const why *w, int building)
 {
     int owner = owner_of(w->s, building);
-    if (!sc_why_is(w, SC_LAWYER))
+    if (has_met(w, SC_ALONSO))
+        say_met_lawyer(w);
+    else if (!sc_why_is(w, SC_LAWYER))
         text_say(w->to, "%s", _("Buildings are seized when the car stops at Alonso, the lawyer."));
     if (owner == w->seat)
         text_say(w->to, "%s", _("This building is yours already."));
@@ -129,7 +160,9 @@ static void why_seize(const why *w, int building)
 static void why_employ(const why *w, int building)
 {
     int owner = owner_of(w->s, building);
-    if (!sc_why_is(w, SC_LAWYER))
+    if (has_met(w, SC_ALONSO))
+        say_met_lawyer(w);
+    else if (!sc_why_is(w, SC_LAWYER))
         text_say(w->to, "%s",
                  _("A building of one's own is used from afar when the car stops at Alonso, the "
                    "lawyer."));
@@ -152,14 +185,51 @@ static int flower_of(const sc_state *s, int building)
     return SC_NO_FLOWER;
 }
 
+/* The piece stands where it stands for the rest of the turn, and why. False before that. */
+static bool say_settled(const why *w)
+{
+    const sc_state *s = w->s;
+    int place = sc_car_place(s);
+    int flower = s->flower[place];
+    bool later = s->phase == SC_USE || s->phase == SC_DELIVER || s->phase == SC_LEAVE_OUT;
+    if (!has_driven(w) || !later || s->employed)
+        return false;
+    if (place == SC_PORT) /* SC-5.4 */
+        text_say(w->to, "%s", _("You have driven to the port: your piece stays in this turn."));
+    else if (flower == SC_NO_FLOWER) /* SC-5.3 */
+        text_say(w->to, _("%s has no flower: your piece stays in this turn."),
+                 sc_place_title(place));
+    else if (s->phase == SC_USE && sc_free_buildings(s, flower) != 0)
+        text_say(w->to, "%s", _("Your piece has moved in this turn already."));
+    else /* it has moved, or nothing was free (SC-5.2), or the Cuban was inactive (SC-5.4) */
+        text_say(w->to, "%s", _("Your piece stays where it is for the rest of this turn."));
+    return true;
+}
+
+/* What has to happen before the piece moves. */
+static void say_when_to_move(const why *w)
+{
+    bool meets = w->s->phase == SC_TAKE || w->s->phase == SC_LAWYER;
+    if (has_driven(w) && meets)
+        text_say(w->to, _("First comes what this Cuban does: %s."),
+                 sc_place_title(sc_car_place(w->s)));
+    else if (has_driven(w) && w->s->employed)
+        text_say(w->to, _("First comes the building that you use through Alonso: %s."),
+                 sc_building_title(w->s->in_use));
+    else
+        text_say(w->to, "%s",
+                 _("The piece moves to a building after the car has stopped at an active Cuban "
+                   "with a flower."));
+}
+
 static void why_move(const why *w, int building)
 {
     const sc_state *s = w->s;
     int place = sc_car_place(s);
+    if (say_settled(w))
+        return;
     if (!sc_why_is(w, SC_MOVE))
-        text_say(w->to, "%s",
-                 _("The piece moves to a building after the car has stopped at an active Cuban "
-                   "with a flower."));
+        say_when_to_move(w);
     else if (flower_of(s, building) != s->flower[place])
         /* Translators: a colour, a Cuban, a colour. */
         text_say(w->to, _("The flower of this building is %s, that of %s is %s."),
@@ -181,9 +251,27 @@ static void say_round(const why *w)
 {
     if (sc_why_is(w, SC_DELIVER))
         return;
+    if (has_driven(w) && sc_car_place(w->s) == SC_PORT) {
+        text_say(w->to, "%s", _("The delivery round of this turn is over."));
+        return;
+    }
     text_say(w->to, "%s", _("Goods are delivered in turn when the car stops at the port."));
     if (w->s->phase == SC_DELIVER && (w->s->out >> w->seat & 1) != 0)
         text_say(w->to, "%s", _("You are out of this delivery round."));
+    if (sc_why_is(w, SC_USE))
+        text_say(w->to, _("Now you are using a building: %s."), sc_building_title(w->s->in_use));
+}
+
+/* Wood has no action of its own where it is not taken; it is asked for as a delivery. */
+static bool say_no_wood(const why *w)
+{
+    int building = w->s->in_use;
+    bool uses = sc_why_is(w, SC_USE) && (building == SC_OFFICE || building == SC_BLACK_MARKET);
+    if (sc_why_is(w, SC_GIVE)) /* SC-4.3 */
+        text_say(w->to, "%s", _("El Zorro takes no wood: give 1 peso, 1 other good or 1 VP."));
+    else if (uses) /* SC-6.3, SC-6.9 */
+        text_say(w->to, _("%s: no wood is taken here."), sc_building_title(building));
+    return uses || sc_why_is(w, SC_GIVE);
 }
 
 static void why_deliver(const why *w, int index)
@@ -197,6 +285,8 @@ static void why_deliver(const why *w, int index)
 static void why_deliver_wood(const why *w, int index)
 {
     sc_count units = sc_units[index];
+    if (say_no_wood(w))
+        return;
     say_round(w);
     sc_why_demand(w, units.good, units.count);
     sc_why_goods(w, SC_WOOD, units.count);

@@ -2,50 +2,75 @@
 #include "text/santo_domingo/words.h"
 
 const text_topic sd_text_topics[] = {
-    {0, "rules", N_("Rules"),
-     N_("You are after victory points (VP) in the port of Santo Domingo. The board has three "
-        "rows: VP to be won, goods to be shipped, and the trader's rates. Every round all "
-        "three markers advance, so the board fills up until somebody takes from it.\n"
-        "\n"
-        "Then everybody secretly plays one of eight cards (two cards with 2 or 3 players). "
-        "All are revealed together and take effect from 1, Captain, to 8, Beggar. Those who "
-        "played the same card share: think about what the others want. Played cards are "
-        "gone until you play your Beggar, which takes them all back into your hand.\n"
-        "\n"
-        "You can store 15 goods; the Trader turns them into VP. When somebody reaches the "
-        "goal, the round is finished, goods that are left bring 1 VP for 3, and most VP win. "
-        "Ties: more goods left, then more cards in hand.")},
-    {1, "captain", N_("Captain"),
-     N_("Card 1. Takes up to 2 VP off the VP row, before all others. When several Captains "
-        "are played the row is divided evenly, 2 each at most; what cannot be divided stays. "
-        "A Captain pays the Governors of others 4 goods.")},
-    {2, "admiral", N_("Admiral"),
-     N_("Card 2. Takes up to 5 VP off the VP row, from what the Captains left. Several "
-        "Admirals divide it evenly, 5 each at most. Best when the row is full and you expect "
-        "to be alone. An Admiral pays the Governors of others 2 goods.")},
-    {3, "governor", N_("Governor"),
-     N_("Card 3. 4 goods for each Captain and 2 goods for each Admiral that others play this "
-        "round. The goods do not come from the board, and several Governors do not have to "
-        "share. Play it when the VP row tempts the others.")},
-    {4, "frigate", N_("Frigate"),
-     N_("Card 4. Takes up to 3 goods off the goods row, before the Galleons. Several Frigates "
-        "divide it evenly, 3 each at most. A Frigate pays the Customs of others 3 VP.")},
-    {5, "galleon", N_("Galleon"),
-     N_("Card 5. Takes everything the Frigates left on the goods row; several Galleons divide "
-        "it evenly. What you cannot store above 15 is lost. A Galleon pays the Customs of "
-        "others 1 VP.")},
-    {6, "customs", N_("Customs"),
-     N_("Card 6. 3 VP for each Frigate and 1 VP for each Galleon that others play this round. "
-        "The VP do not come from the board, and several Customs do not have to share.")},
-    {7, "trader", N_("Trader"),
-     N_("Card 7. Turns goods into VP. A rate of 3:2 means 2 VP for 3 goods; the marker's space "
-        "and all lower ones are on offer and may be combined. For each Trader beyond the "
-        "first the marker goes back 2 spaces before anybody trades. Whoever has most VP "
-        "trades first. After trading the marker goes to 0: the longer nobody trades, the "
-        "better the rate. A Trader pays the Beggars of others 2 goods.")},
-    {8, "beggar", N_("Beggar"),
-     N_("Card 8. Goods by the cards left in your hand: 4 for an empty hand, 3 for one or two "
-        "cards, 2 for three or four, 1 for five and more; and 2 goods for each Trader that "
-        "others play. Then all your played cards, the Beggar too, come back into your hand.")},
-    {0, NULL, NULL, NULL},
+    {.word = "rules",
+     .title = N_("Rules"),
+     .body =
+         N_("You are after victory points (VP) in the port of Santo Domingo. The board has three "
+            "rows: VP to be won, goods to be shipped, and the trader's rates. Every round all "
+            "three markers advance, so the board fills up until somebody takes from it.\n"
+            "\n"
+            "Then everybody secretly plays one of eight cards (two cards with 2 or 3 players). "
+            "All are revealed together and take effect from 1, Captain, to 8, Beggar. Those who "
+            "played the same card share: think about what the others want. Played cards are gone "
+            "until you play your Beggar, which takes them all back into your hand.\n"
+            "\n"
+            "You can store 15 goods; the Trader turns them into VP. When somebody reaches the "
+            "goal, the round is finished, goods that are left bring 1 VP for 3, and most VP win. "
+            "Ties: more goods left, then more cards in hand.")},
+    {.number = 1,
+     .word = "captain",
+     .title = N_("Captain"),
+     .body =
+         N_("Card 1. Takes up to 2 VP off the VP row, before all others. When several Captains "
+            "are played the row is divided evenly, 2 each at most; what cannot be divided stays. "
+            "A Captain pays the Governors of others 4 goods.")},
+    {.number = 2,
+     .word = "admiral",
+     .title = N_("Admiral"),
+     .body =
+         N_("Card 2. Takes up to 5 VP off the VP row, from what the Captains left. Several "
+            "Admirals divide it evenly, 5 each at most. Best when the row is full and you expect "
+            "to be alone. An Admiral pays the Governors of others 2 goods.")},
+    {.number = 3,
+     .word = "governor",
+     .title = N_("Governor"),
+     .body =
+         N_("Card 3. 4 goods for each Captain and 2 goods for each Admiral that others play this "
+            "round. The goods do not come from the board, and several Governors do not have to "
+            "share. Play it when the VP row tempts the others.")},
+    {.number = 4,
+     .word = "frigate",
+     .title = N_("Frigate"),
+     .body = N_("Card 4. Takes up to 3 goods off the goods row, before the Galleons. Several "
+                "Frigates divide it evenly, 3 each at most. A Frigate pays the Customs of others 3 "
+                "VP.")},
+    {.number = 5,
+     .word = "galleon",
+     .title = N_("Galleon"),
+     .body = N_("Card 5. Takes everything the Frigates left on the goods row; several Galleons "
+                "divide it evenly. What you cannot store above 15 is lost. A Galleon pays the "
+                "Customs of others 1 VP.")},
+    {.number = 6,
+     .word = "customs",
+     .title = N_("Customs"),
+     .body =
+         N_("Card 6. 3 VP for each Frigate and 1 VP for each Galleon that others play this "
+            "round. The VP do not come from the board, and several Customs do not have to share.")},
+    {.number = 7,
+     .word = "trader",
+     .title = N_("Trader"),
+     .body =
+         N_("Card 7. Turns goods into VP. A rate of 3:2 means 2 VP for 3 goods; the marker's "
+            "space and all lower ones are on offer and may be combined. For each Trader beyond "
+            "the first the marker goes back 2 spaces before anybody trades. Whoever has most VP "
+            "trades first. After trading the marker goes to 0: the longer nobody trades, the "
+            "better the rate. A Trader pays the Beggars of others 2 goods.")},
+    {.number = 8,
+     .word = "beggar",
+     .title = N_("Beggar"),
+     .body =
+         N_("Card 8. Goods by the cards left in your hand: 4 for an empty hand, 3 for one or two "
+            "cards, 2 for three or four, 1 for five and more; and 2 goods for each Trader that "
+            "others play. Then all your played cards, the Beggar too, come back into your hand.")},
+    {.word = NULL},
 };

@@ -158,7 +158,7 @@ static const char *card_effect(int card)
 
 static void put_card(const canvas *c, FILE *to, const sd_state *s, int card)
 {
-    canvas_pad(c, to, sd_card_title(card), 11);
+    canvas_label(c, to, sd_card_title(card), 11);
     fputs(card_effect(card), to);
     if (card == SD_GOVERNOR || card == SD_CUSTOMS)
         return; /* alone they bring nothing */

@@ -45,7 +45,7 @@ static int others_open(const story *t, int seat, int card)
 static void put_label(const story *t, FILE *to, const char *label)
 {
     fputs("  " INK_BOLD, to);
-    canvas_pad(t->c, to, label, LABEL);
+    canvas_label(t->c, to, label, LABEL);
     fputs(INK_PLAIN, to);
 }
 

@@ -7,7 +7,7 @@ import { stockName } from "./names";
 import { Act, Tile, useTable } from "./table";
 import { Bridge, Die, Flag, LittleShip } from "./things";
 import { GOODS } from "./types";
-import type { Good } from "./types";
+import type { Good, View } from "./types";
 
 const SHIPS = 7;
 const FLAGS = [2, 3, 4, 5];
@@ -55,8 +55,16 @@ function Flags() {
   );
 }
 
+/* What touching a die would do in this phase. */
+function wish(view: View, you: number | null, good: Good, wood: boolean): string {
+  if (view.phase === "leave") return `leave ${good}`;
+  const used = view.active === you ? view.in_use : null;
+  if (used === "office" || used === "customs") return `${used} ${good}`;
+  return wood ? `deliver-wood ${good} 1` : `deliver ${good} 1`;
+}
+
 function Hold({ good, wood }: { good: Good; wood: boolean }) {
-  const { view, after, find } = useTable();
+  const { view, after, find, you } = useTable();
   const rolled = view.rolled[good];
   const left = view.left_out === good;
   const want = view.demand[good];
@@ -92,7 +100,7 @@ function Hold({ good, wood }: { good: Good; wood: boolean }) {
         {!left && !view.roll_due && want === 0 && <span class="sc-none" aria-hidden="true">–</span>}
       </span>
       <Tile at={`die:${good}`} name={text} choices={whole} class="sc-die" word="delivery"
-        action={view.phase === "leave" ? `leave ${good}` : wood ? `deliver-wood ${good} 1` : `deliver ${good} 1`}>
+        action={wish(view, you, good, wood)}>
         <Die good={good} value={view.roll_due ? rolled : left ? 0 : then} />
         {leaves && <span class="sc-strike" />}
       </Tile>

@@ -9,8 +9,8 @@ import { House } from "./buildings";
 import { buildingName, stockName } from "./names";
 import { Act, Number, Tile, useTable } from "./table";
 import { Deed, Plate, Screen } from "./things";
-import { STOCKS, WARES, stock } from "./types";
-import type { Stock } from "./types";
+import { GOODS, STOCKS, WARES, stock } from "./types";
+import type { Stock, View } from "./types";
 
 /* Choices that give or take something of this kind, so that it may stand for them. */
 function about(choice: Choice, what: Stock): boolean {
@@ -23,10 +23,13 @@ function topic(what: Stock): string | undefined {
   return what === "vp" || what === "pesos" ? undefined : "delivery";
 }
 
-/* What touching one's own stock would do in this phase. */
-function wish(phase: string, what: Stock): string {
-  if (phase === "take" || phase === "give") return `${phase} ${what}`;
-  return what === "wood" ? "deliver-wood sugar 1" : `deliver ${what} 1`;
+/* What touching one's own stock would do in this phase. Wood is taken by neither El Zorro
+ * nor the office, so it has no action there: asked as a delivery, it is answered so. */
+function wish(view: View, you: number, what: Stock): string {
+  if (view.phase === "take") return `take ${what}`;
+  if (what === "wood") return `deliver-wood ${GOODS.find((good) => view.demand[good] > 0) ?? GOODS[0]} 1`;
+  if (view.phase === "give") return `give ${what}`;
+  return view.in_use === "office" && view.active === you ? `office ${what}` : `deliver ${what} 1`;
 }
 
 function Markers({ seat, count }: { seat: number; count: number }) {
@@ -128,7 +131,7 @@ export function Own() {
           const name = stockName(what);
           return (
             <li key={what}>
-              <Tile at={`stock:${you}:${what}`} name={name} choices={choices} word={topic(what)} action={wish(view.phase, what)}
+              <Tile at={`stock:${you}:${what}`} name={name} choices={choices} word={topic(what)} action={wish(view, you, what)}
                 class={`sc-stock ${stock(mine, what) || stock(then, what) ? "" : "none"}`}>
                 <Piece name={what} size={34} />
                 <Number now={stock(mine, what)} then={stock(then, what)} />
