@@ -88,6 +88,8 @@ for (const [game, asked] of Object.entries(questions))
       assert.ok(words.includes(told.word), `${phase}: ${told.word} is no topic`);
       assert.ok(told.lines.length >= 2 && told.lines.length <= 3, phase);
       for (const line of told.lines) assert.match(line, /^\S.*[.?]$/, `${phase}: ${line}`);
+      const sentences = told.lines.join(" ").match(/[.?!](?= |$)/g);
+      assert.ok(sentences.length <= 4, `${phase} is told at length: ${told.lines}`);
       said.add(`${told.title} ${told.lines[0]}`);
     }
     assert.equal(said.size, asked.length, "each says something else");
