@@ -88,6 +88,8 @@ for (const [game, asked] of Object.entries(questions))
       assert.ok(words.includes(told.word), `${phase}: ${told.word} is no topic`);
       assert.ok(told.lines.length >= 2 && told.lines.length <= 3, phase);
       for (const line of told.lines) assert.match(line, /^\S.*[.?]$/, `${phase}: ${line}`);
+      const sentences = told.lines.join(" ").match(/[.?!](?= |$)/g);
+      assert.ok(sentences.length <= 4, `${phase} is told at length: ${told.lines}`);
       said.add(`${told.title} ${told.lines[0]}`);
     }
     assert.equal(said.size, asked.length, "each says something else");
@@ -185,9 +187,7 @@ for (const [game, decisions, kinds, sizes] of [
 test("the guide goes with the end of the first game", { timeout: 240000 }, async () => {
   const page = await visitor(here.browser, first);
   await page.goto(`${here.server.url}/#/new/santo-domingo`);
-  await page.waitForSelector("form .primary");
-  const novice = page.getByLabel("Novice").first();
-  if (await novice.count()) await novice.check({ force: true });
+  await page.getByLabel(/Novice/).check();
   await page.click("form .primary");
   await turn(page);
   await page.locator("dialog .primary").click();

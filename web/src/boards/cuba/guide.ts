@@ -32,31 +32,31 @@ const supply: Telling = (_, choices) =>
         t("Click one of the glowing pieces in the stock below the market."))
     : told(t("Products to begin with"), "rules",
         t("Now 2 products of your choice. They are loaded on ships, sold, or made into rum and cigars."),
-        t("Look at what the ships in docks 1 and 2 want. The duty in force asks for 1 citrus and brings 2 VP."),
+        t("Look at what the ships in docks 1 and 2 want; the duty in force brings 2 VP for 1 citrus."),
         t("Click one of the glowing pieces in the stock below the market."));
 
 const character: Telling = (view) =>
   view.turn === 3 && view.parliament === "open"
     ? told(t("Your last character of this round"), "parliament",
         t("The card that you do not play now goes to parliament: the number on it is its votes. And whoever plays most votes now begins the next round."),
-        t("Products in your lot are lost after this round. If you have some, the Mayor, the Tradeswoman or the Foreman can save them."),
+        t("Products in your lot are lost after this round, unless the Mayor, the Tradeswoman or the Foreman saves them."),
         t("Click one of the two glowing characters."))
     : told(t("Which character?"), "rules",
         t("In a round you play four of your five characters, one at a time. The fifth speaks for you in parliament."),
-        t("A good beginning: the Worker for wood and stone, then the Architect for a building. The Foreman uses it, the Mayor loads ships."),
+        t("A good beginning: the Worker for wood and stone, the Architect for a building, the Foreman to use it."),
         t("Click one of the glowing characters; “?” tells all about it."));
 
 const early: Record<string, Telling> = {
   side: () =>
     told(t("Which plantation?"), "plantation",
       t("All plantations have the same twelve fields, each in another order."),
-      t("The Worker harvests in the row and the column of your piece: look for good fields that cross. But you can hardly go wrong."),
+      t("The Worker harvests in the row and the column of your piece: look for good fields that cross."),
       t("Click one of the glowing plantations.")),
   supply,
   "set-aside": () =>
     told(t("Which character goes to parliament?"), "parliament",
       t("You play four of your five characters in this round. The one that you set aside now speaks in parliament: the number on it is its votes."),
-      t("Set aside what you need least. Many votes matter only if you want to decide on the bills."),
+      t("Set aside what you need least; many votes matter only if you want to decide on the bills."),
       t("Click one of the glowing characters.")),
   character,
 };
@@ -85,13 +85,13 @@ const work: Record<string, Telling> = {
     told(t("Buy and sell"), "tradeswoman",
       t("Buy and sell as much as you like. Each piece you buy makes the next one dearer, each one you sell makes it cheaper."),
       choices.some((choice) => choice.kind === "take")
-        ? t("Sell products that would be lost at the end of the round, or buy what a ship wants. Instead of trading you may take one of the glowing pieces out of the stock.")
+        ? t("Sell products that would be lost at the end of the round, or buy what a ship wants; or take one glowing piece out of the stock instead of trading.")
         : t("Sell products that would be lost at the end of the round, or buy what a ship wants."),
       t("Click “buy” or “sell” in the market; the button below the stock ends it.")),
   build: () =>
     told(t("Which building?"), "architect",
-      t("You build one of these and pay what is printed on it. Your Foreman can use it from now on, and at the end of the game it brings 2 VP."),
-      t("What you build early you use often. A Distillery goes well with a Rum Café, a Cigar Factory with a Cigar Café."),
+      t("You build one of these: your Foreman can use it from now on, and at the end of the game it brings 2 VP."),
+      t("What you build early you use often; a Distillery goes well with a Rum Café, a Cigar Factory with a Cigar Café."),
       t("Click one of the glowing buildings. Or do not build: the first to do so in a round gains 2 VP, the second 1.")),
   place: (view) =>
     told(t("Where do you build it?"), building(view),
@@ -155,7 +155,7 @@ const foreman: Record<string, Telling> = {
 const loading: Record<string, Telling> = {
   dock: () =>
     told(t("Which ship do you load?"), "mayor",
-      t("The Mayor loads one ship. Each piece brings 1, 2 or 3 VP, the number of the dock."),
+      t("The Mayor loads one ship, and each piece brings 1, 2 or 3 VP, the number of the dock."),
       t("Count for each ship how many of your pieces it takes, times the number of its dock."),
       t("Click one of the glowing docks. Or do not load: the first to do so in a round gains 4 pesos, the second 2.")),
   office: (view) =>
@@ -180,17 +180,17 @@ const laws: Record<string, Telling> = {
   hundreds: () =>
     told(t("How many hundreds do you bid?"), "parliament",
       t("You are rich! A bid of so many pesos is made in two steps: first the hundreds, then the rest."),
-      t("Every bid is paid, won or lost. 0 hundreds are nearly always enough."),
+      t("Every bid is paid, won or lost, and 0 hundreds are nearly always enough."),
       t("Set the number in parliament and click the glowing button.")),
   bid: (view) =>
     view.ballot === 2
       ? told(t("A tie: bid once more"), "parliament",
           t("You have as many votes as somebody else, and your first bid is paid. Those who tied bid once more, hidden from each other."),
-          t("If you tie again, it goes by the order from the starting player on. Bid 0 if the bills do not matter to you."),
+          t("Bid 0 if the bills do not matter to you; if you tie again, the order from the starting player on decides."),
           t("Set the number in parliament and click the glowing button."))
       : told(t("How much do you bid?"), "parliament",
           t("Everybody buys votes, hidden from the others: 1 peso is 1 vote, and every bid is paid, won or lost. Whoever has most votes chooses which two bills pass."),
-          t("Look at the votes of the cards that are left. If the bills do not matter to you, bid 0 and keep your pesos for the tax."),
+          t("Look at the votes of the others' cards; if the bills do not matter to you, bid 0 and keep your pesos for the tax."),
           t("Set the number in parliament and click the glowing button.")),
   pass: (view) =>
     told(view.action.left === 1 ? t("Which other bill passes?") : t("Which bill passes?"), "statutes",

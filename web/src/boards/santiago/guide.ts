@@ -45,7 +45,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
   ],
   casino: () => [
     t("The Casino makes 1 VP of 3 pesos, or 3 pesos of 1 VP, as often as you like."),
-    t("At the end pesos are worth nothing, so change them late in the game. Before that they let you drive further."),
+    t("At the end pesos are worth nothing, so change them late in the game; before that they let you drive further."),
     atDesk(),
   ],
   harbourmaster: () => [
@@ -60,7 +60,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
   ],
   newspaper: () => [
     t("You have your peso. Now you may write about one of the Cubans: whoever stops there next gets nothing and no building."),
-    t("Choose one whom the next player would like to visit. As soon as the car has left that stop behind, it is over."),
+    t("Choose one whom the next player would like to visit; when the car has left that stop behind, it is over."),
     t("Click one of the glowing Cubans at the street; you may also do without."),
   ],
 };
@@ -69,7 +69,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   drive: () =>
     told(t("Where do you drive?"), "drive",
       t("You must drive the car on: the next stop is free, every further one costs 1 peso. Whoever lives there gives you what the picture shows; then you use a building of the same flower."),
-      t("Collect what the ship wants. Drive to the port when you have several of it; if you pass the port instead, each unit brings more, but after flag 4 the ship is gone."),
+      t("Collect what the ship wants, and drive to the port when you have several of it."),
       t("Click one of the glowing stops; point at it first to see what you would get.")),
   take: (_, choices) =>
     choices[0]?.from === "miguel"
@@ -84,7 +84,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   give: () =>
     told(t("El Zorro, the pickpocket"), "el-zorro",
       t("Somebody has stopped at El Zorro: you have to give 1 peso, 1 good or 1 VP, as you choose."),
-      t("A good that the ship does not want hurts least: at the end three goods are worth 1 VP. Keep your VP."),
+      t("A good that the ship does not want hurts least: at the end it takes three goods for 1 VP."),
       t("Click what you give in your stock.")),
   lawyer: (_, choices) =>
     told(t("Alonso, the lawyer"), "alonso",
@@ -96,7 +96,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   move: () =>
     told(t("To which building?"), "rules",
       t("The flower of this Cuban opens a district: your piece goes to one of its buildings where nobody stands, and you may use it at once."),
-      t("Take one that does something with what you have. If it belongs to another player, that player gains 1 VP."),
+      t("Take one that does something with what you have; if it belongs to another player, that player gains 1 VP."),
       t("Click one of the glowing buildings; the little picture shows what it does.")),
   use: (view) => {
     const building = view.in_use ?? "bank";
@@ -106,7 +106,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   deliver: (view) =>
     told(t("What do you deliver?"), "delivery",
       t("Everybody delivers in turn, one kind of good at a time. Each unit brings {0} VP now, wood always 1.", view.value),
-      t("Begin with what others could deliver as well, before they do. Whoever passes is out of this round."),
+      t("Begin with what others could deliver as well, before they do; whoever passes is out of this round."),
       t("Click a glowing space on the ship: the second one means two units, the third one three.")),
   leave: () =>
     told(t("What will the ship not want?"), "ships",

@@ -30,7 +30,7 @@ function choose(choices: Choice[]): Guidance {
       two
         ? t("Everybody chooses two cards, hidden from the others. Then all are turned up and work one after another, from 1 to 8.")
         : t("Everybody chooses a card, hidden from the others. Then all are turned up and work one after another, from 1 to 8."),
-      t("For a start: Admiral when the row of victory points is full, Galleon when the goods row is full, Trader when you have goods and the rate is good. But if others think the same, you share."),
+      t("For a start: Admiral when there are many victory points on the board, Galleon when there are many goods, Trader when you have goods and the rate is good."),
       how,
     ],
   };
@@ -51,7 +51,7 @@ function trade(choices: Choice[]): Guidance {
     word: "trader",
     lines: [
       t("Your Trader turns goods into victory points, at the rate of the marker or any rate left of it. Afterwards the marker goes back to 0."),
-      t("At a good rate (2 VP for 3 goods, or better) buy as much as you can. At the end of the game 3 goods left over bring only 1 VP."),
+      t("At a good rate (2 VP for 3 goods, or better) buy as much as you can: at the end of the game 3 goods bring only 1 VP."),
       t("Click an amount under the trader row; point at it first to see what you would have then."),
     ],
   };
