@@ -4,24 +4,25 @@ import { moment, type Hint, type Moment } from "../api";
 import type { Seat } from "../board";
 import { boardOf } from "../boards";
 import type { Live } from "../live";
-import { gameName, levelName, levels } from "../names";
+import { gameName } from "../names";
 import { Actions, OfferDialog } from "../parts/actions";
-import { Copy, Dialog, Failure, Icon, Reconstruction } from "../parts/basics";
+import { Failure, Icon, Reconstruction } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Top } from "../parts/frame";
 import { Guide, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
 import { Log, linesOf } from "../parts/log";
-import { Notice, Offline } from "../parts/notices";
+import { TableMenu } from "../parts/menu";
+import { Notice, Offline, PastCard } from "../parts/notices";
 import { PlainBoard } from "../parts/plain";
 import { Over } from "../parts/result";
 import { SeatsBar } from "../parts/seats";
 import { TopicDialog } from "../parts/topics";
-import { address, link } from "../route";
+import { address } from "../route";
 import { say } from "../say";
-import { account, settings } from "../settings";
+import { settings } from "../settings";
 import { useStore } from "../store";
-import type { Choice, Level, Position } from "../types";
+import type { Choice, Position } from "../types";
 import { t } from "../words";
 
 export function seatsOf(position: Position<any>): Seat[] {
@@ -36,120 +37,6 @@ export function seatsOf(position: Position<any>): Seat[] {
 /* Where choices lead along a way, the nearest comes first. */
 function inOrder(choices: Choice[]): Choice[] {
   return [...choices].sort((a, b) => Number(a.stops ?? 0) - Number(b.stops ?? 0));
-}
-
-/* ---- the menu of the table -------------------------------------------------------------- */
-
-function TableMenu(props: { id: string; live: Live; token?: string; close(): void }) {
-  const [error, fail] = useState<string | null>(null);
-  const [url, type] = useState("");
-  const [level, choose] = useState<Level>("medium");
-  const position = props.live.position!;
-  const seated = position.you?.seat != null && position.phase === "playing";
-  const personal = props.token && props.token !== account.get()?.token;
-  async function act(command: { do: string; [part: string]: unknown }): Promise<void> {
-    fail(null);
-    try {
-      await props.live.send(command);
-      props.close();
-    } catch (reason) {
-      fail((reason as Error).message);
-    }
-  }
-  return (
-    <Dialog title={t("This table")} close={props.close} wide>
-      <h3>{t("For those who want to watch")}</h3>
-      <Copy text={link("t", props.id)} label={t("Link to this table")} />
-      {personal && position.you?.name && (
-        <>
-          <h3>{t("Your own link, for your other devices")}</h3>
-          <Copy text={link("t", props.id, props.token!)} label={t("Your own link")} />
-          <p class="note">{t("Whoever has it plays for you.")}</p>
-        </>
-      )}
-      {seated && (
-        <>
-          <h3>{t("Let a bot play on for you")}</h3>
-          <p class="note">{t("You keep your seat, and take it back whenever you like.")}</p>
-          <div class="row">
-            <select
-              aria-label={t("How strong is it?")}
-              value={level}
-              onChange={(event) => choose(event.currentTarget.value as Level)}
-            >
-              {levels.map((one) => (
-                <option key={one} value={one}>
-                  {levelName(one)}
-                </option>
-              ))}
-            </select>
-            <button class="button" onClick={() => void act({ do: "bot", level })}>
-              {t("Bot, take over")}
-            </button>
-          </div>
-          <h3>{t("Leave the table")}</h3>
-          <p class="note">{t("The others may let a bot play on in your place.")}</p>
-          <button class="button" onClick={() => void act({ do: "leave" })}>
-            {t("Leave the table")}
-          </button>
-        </>
-      )}
-      <Failure error={error} />
-      <details>
-        <summary>{t("For programs: calls and dice")}</summary>
-        {seated && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void act({ do: "webhook", url: url || null });
-            }}
-          >
-            <p>{t("When it is your turn, the server can call the address of a program of yours (a webhook).")}</p>
-            <div class="row">
-              <input
-                type="url"
-                placeholder="https://…"
-                value={url}
-                aria-label={t("Address that is called (a webhook)")}
-                onInput={(event) => type(event.currentTarget.value)}
-              />
-              <button class="button">{url || !position.you?.webhook ? t("Call there") : t("Call no more")}</button>
-            </div>
-          </form>
-        )}
-        <p class="note">
-          {t("Dice are sealed before the game as {0}; the seal is opened with the record.", position.table.commitment)}
-        </p>
-      </details>
-    </Dialog>
-  );
-}
-
-/* In place of the question while the table is looked at as it was. */
-function PastCard({ step, go, back }: { step: number; go(step: number): void; back(): void }) {
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => event.key === "Escape" && !document.querySelector("dialog[open]") && back();
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, []);
-  return (
-    <section class="actions card past-card" aria-label={t("An earlier moment")}>
-      <div class="question">
-        <p>{t("This is how the table stood at move {0}.", step)}</p>
-      </div>
-      <div class="row">
-        <button class="button small" onClick={() => go(Math.max(0, step - 1))}>
-          {t("One back")}
-        </button>
-        <button class="button small" onClick={() => go(step + 1)}>
-          {t("One on")}
-        </button>
-        <button class="button small primary" onClick={back}>
-          {t("Back to now")}
-        </button>
-      </div>
-    </section>
-  );
 }
 
 async function whyNot(live: Live, action: string): Promise<string> {
