@@ -119,7 +119,8 @@ typedef struct atl_result {
 } atl_result;
 
 /* Receives the facts of a state by name, in the order of a JSON document: an
- * object's members have keys, an array's have key NULL. */
+ * object's members have keys, an array's have key NULL. Keys are constant; a word is good
+ * only until the call returns. */
 typedef struct atl_facts {
     void *user;
     void (*object)(void *user, const char *key); /* until the matching end */

@@ -7,7 +7,8 @@
 
 #include "wire/facts.h"
 
-enum { MAX_TOKENS = 2048 }; /* many times the facts of any game */
+/* Many times the facts of any game, and the letters of their words. */
+enum { MAX_TOKENS = 2048, MAX_LETTERS = 16384 };
 
 typedef enum token_kind { OBJECT, ARRAY, NUMBER, TRUTH, WORD } token_kind;
 
@@ -25,6 +26,8 @@ typedef struct notes {
     uint16_t count;
     uint16_t open[WIRE_MAX_DEPTH];
     int depth;
+    char letters[MAX_LETTERS]; /* of words, which are told for the moment only */
+    size_t written;
 } notes;
 
 /* ---- taking down ------------------------------------------------------------------ */
@@ -72,9 +75,20 @@ static void note_truth(void *user, const char *key, bool value)
     note(user, TRUTH, key)->number = value;
 }
 
+static const char *keep(notes *n, const char *word)
+{
+    size_t size = strlen(word) + 1;
+    char *kept = n->letters + n->written;
+    if (size > MAX_LETTERS - n->written)
+        abort();
+    memcpy(kept, word, size);
+    n->written += size;
+    return kept;
+}
+
 static void note_word(void *user, const char *key, const char *value)
 {
-    note(user, WORD, key)->word = value;
+    note(user, WORD, key)->word = value == NULL ? NULL : keep(user, value);
 }
 
 /* Token 0 is an object with all facts. */
@@ -89,6 +103,7 @@ static void take_down(notes *n, const atl_game *game, const void *state)
                        .word = note_word};
     n->count = 0;
     n->depth = 0;
+    n->written = 0;
     note_object(n, NULL);
     game->describe(state, &facts);
     note_end(n);
