@@ -89,9 +89,9 @@ static void everything_is_answered(const position *p)
     uint32_t turn = p->step + (uint32_t)p->table->seed * 5;
     if (!has_words(p->game))
         return;
-    if (p->actor >= 0 && turn % 23 == 0)
+    if (p->actor >= 0 && turn % 53 == 0)
         ask_all(p, p->actor, possible);
-    if (turn % 199 != 0 && p->actor != ATL_OVER)
+    if (turn % 401 != 0 && p->actor != ATL_OVER)
         return;
     for (int seat = ATL_WATCHER; seat < p->table->setup.players; seat++)
         ask_all(p, seat, possible);
