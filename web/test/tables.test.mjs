@@ -154,6 +154,30 @@ test("one click is enough, wherever the pointer was before", { timeout: 60000 },
   await page.context().close();
 });
 
+test("the past is looked at and left again, and windows give the focus back", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await againstBots(page, "santiago");
+  const { at } = await turn(page);
+  await page.locator(".choices .choice").first().click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  await turn(page);
+  await page.locator(".log button").first().click();
+  await page.locator(".past-card").waitFor();
+  assert.equal(await page.locator(".choices .choice, .board .glow").count(), 0, "nothing is asked in the past");
+  await page.keyboard.press("Escape");
+  await page.locator(".past-card").waitFor({ state: "detached" });
+  await turn(page);
+  for (const name of ["Hint", "What can I do?"]) {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), name);
+  }
+  await page.context().close();
+});
+
 test("a hint names a choice and everybody's chances", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
   await againstBots(page, "santiago");
@@ -219,6 +243,9 @@ test("a finished game is looked through, by its address and from its record", { 
   const page = await visitor(here.browser);
   await againstBots(page);
   await playByClicks(page, 3);
+  const over = page.url();
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".over h2")), "the result has the focus");
+  await page.waitForFunction(() => scrollY === 0);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download the record" }).click(),
@@ -242,6 +269,13 @@ test("a finished game is looked through, by its address and from its record", { 
   await page.waitForSelector("main.replay");
   await page.keyboard.press("End");
   assert.equal(await page.locator("main.replay").getAttribute("data-step"), last);
+  await page.getByRole("link", { name: "Other games" }).click();
+  await page.getByRole("heading", { name: "Your finished games" }).waitFor();
+  await page.locator(".table-line").first().waitFor();
+  await page.goto(over);
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.waitForFunction((old) => location.href !== old, over);
+  assert.equal((await turn(page)).over, false, "a rematch with bots begins at once");
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -10,6 +10,8 @@ const boards: Record<string, Board> = {
   cuba,
 };
 
+export const gamesWithBoards = Object.keys(boards);
+
 export function boardOf(game: string): Board | undefined {
   return boards[game];
 }

@@ -1,13 +1,13 @@
 /* The top of every screen, and the settings behind it. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { gamesWithBoards } from "../boards";
 import { address } from "../route";
 import { account, change, guideAgain, guided, settings, type Settings } from "../settings";
 import { useStore } from "../store";
 import { languages, t } from "../words";
 import { Dialog, Icon, Pick } from "./basics";
 
-const games = ["santo-domingo", "santiago", "cuba"];
 const languageNames: Record<string, string> = { en: "English", de: "Deutsch" };
 
 export function SettingsDialog({ close }: { close(): void }) {
@@ -53,8 +53,8 @@ export function SettingsDialog({ close }: { close(): void }) {
       <label class="tick">
         <input
           type="checkbox"
-          checked={games.some((game) => !now.guided.includes(game))}
-          onChange={(event) => (event.currentTarget.checked ? guideAgain() : guided(...games))}
+          checked={gamesWithBoards.some((game) => !now.guided.includes(game))}
+          onChange={(event) => (event.currentTarget.checked ? guideAgain() : guided(...gamesWithBoards))}
         />
         <span>{t("Guide me through my first game of each kind")}</span>
       </label>
