@@ -1,12 +1,21 @@
 /* Where in the page one is: the part of the address after #. */
 import { store } from "./store";
 
+/* A part of an address that somebody may have damaged. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(): string[] {
   return location.hash
     .replace(/^#\/?/, "")
     .split("/")
     .filter((part) => part.length > 0)
-    .map(decodeURIComponent);
+    .map(plain);
 }
 
 export const route = store<string[]>(read());

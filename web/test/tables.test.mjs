@@ -127,6 +127,23 @@ test("who only watches sees the board and nothing of what is asked", { timeout: 
   await guest.context().close();
 });
 
+test("addresses that lead nowhere say so", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  for (const [address, said] of [
+    ["t/unknown12345", "There is no such table"],
+    ["new/chess", "There is no such game"],
+    ["rules/chess", "there is no such game"],
+    ["replay/nothing/9", "there is no such table"],
+    ["%%%", "Three trading games"],
+  ]) {
+    await page.goto(`${here.server.url}/#/${address}`);
+    await page.reload();
+    await page.getByText(said).first().waitFor();
+  }
+  assert.deepEqual(page.errors.filter((error) => !/404/.test(error)), []);
+  await page.context().close();
+});
+
 test("undo brings the decision back", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
   await againstBots(page, "cuba");

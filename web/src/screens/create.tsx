@@ -225,6 +225,14 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
     }
   }
 
+  if (list && !info)
+    return (
+      <Page title={t("There is no such game")} narrow>
+        <a class="button primary" href={address()}>
+          {t("To the start")}
+        </a>
+      </Page>
+    );
   return (
     <Page>
       <div class="create">
