@@ -2,8 +2,6 @@
  * and harbour, and the buildings, are next door. */
 #include "text/cuba/why.h"
 
-#include <stdlib.h>
-
 bool cu_why_is(const why *w, int phase)
 {
     return w->awaited && w->s->phase == phase;
@@ -69,11 +67,15 @@ void cu_why_owner_of(const why *w, int tile)
                  w->people->names[owner]);
 }
 
-void cu_why_put_set(FILE *to, uint32_t pieces)
+why_names cu_why_names(uint32_t pieces)
 {
+    why_names names = {""};
+    size_t size = 0;
     const char *comma = "";
-    for (; pieces != 0; pieces &= pieces - 1, comma = ", ")
-        fprintf(to, "%s%s", comma, cu_piece_title(atl_lowest(pieces)));
+    for (; pieces != 0 && size < sizeof names.text; pieces &= pieces - 1, comma = ", ")
+        size += (size_t)snprintf(names.text + size, sizeof names.text - size, "%s%s", comma,
+                                 cu_piece_title(atl_lowest(pieces)));
+    return names;
 }
 
 /* ---- characters (CU-3.2) -------------------------------------------------------- */

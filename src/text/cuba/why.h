@@ -32,7 +32,11 @@ void cu_why_owner_of(const why *w, int tile); /* of another one, by its name */
 void cu_why_pesos(const why *w, int needed);
 
 /* The names of a set of pieces: "rum, cigars". */
-void cu_why_put_set(FILE *to, uint32_t pieces);
+typedef struct why_names {
+    char text[256];
+} why_names;
+
+why_names cu_why_names(uint32_t pieces);
 
 /* One for each group of codes; `index` counts from the group's first. */
 void cu_why_buy(const why *w, int merchandise);

@@ -113,12 +113,8 @@ void cu_why_mode(const why *w, int mode)
 
 static void say_nothing_to_give(const why *w, uint32_t pieces)
 {
-    text_line names;
-    text_line_open(&names);
-    cu_why_put_set(names.to, pieces);
-    fclose(names.to);
+    why_names names = cu_why_names(pieces);
     text_say(w->to, _("You have nothing that it takes: %s."), names.text);
-    free(names.text);
 }
 
 static void say_nothing_to_swap(const why *w)
@@ -233,12 +229,8 @@ void cu_why_amount(const why *w, int index)
 /* What the step at hand accepts: the duty, or the building in use. */
 static void say_not_taken(const why *w, uint32_t accepted)
 {
-    text_line names;
-    text_line_open(&names);
-    cu_why_put_set(names.to, accepted);
-    fclose(names.to);
+    why_names names = cu_why_names(accepted);
     text_say(w->to, _("Here one gives only: %s."), names.text);
-    free(names.text);
 }
 
 static uint32_t accepted_pieces(const why *w)

@@ -1,8 +1,6 @@
 /* Why a piece cannot be bought, sold, taken or loaded (CU-2.4, CU-5, CU-6.3, CU-8). */
 #include "text/cuba/why.h"
 
-#include <stdlib.h>
-
 /* ---- the market (CU-1.3, CU-5.1) ------------------------------------------------ */
 
 static bool is_trading(const why *w)
@@ -64,12 +62,8 @@ static void say_alternative(const why *w, int piece)
     else if (is_product && w->s->product_taken)
         text_say(w->to, "%s", _("The free product of this round has been taken."));
     else if (is_product && (cheapest >> piece & 1U) == 0) {
-        text_line names;
-        text_line_open(&names);
-        cu_why_put_set(names.to, cheapest);
-        fclose(names.to);
+        why_names names = cu_why_names(cheapest);
         text_say(w->to, _("Only a product of the lowest price is free: %s."), names.text);
-        free(names.text);
     } else {
         cu_why_stock(w, piece);
     }
@@ -138,7 +132,6 @@ static bool is_choosing_dock(const why *w)
 
 static void say_ship(const why *w, int dock)
 {
-    text_line names;
     if (w->s->ships[dock] == CU_NO_SHIP) {
         text_say(w->to, _("There is no ship in dock %d."), dock);
         return;
@@ -149,12 +142,9 @@ static void say_ship(const why *w, int dock)
     }
     if ((cu_dock_choices(&w->own) >> (dock - CU_DOCK_1) & 1U) != 0)
         return;
-    text_line_open(&names);
-    cu_why_put_set(names.to, needed_pieces(w->s, dock));
-    fclose(names.to);
+    why_names names = cu_why_names(needed_pieces(w->s, dock));
     text_say(w->to, _("You have nothing that the ship in dock %d still takes: %s."), dock,
              names.text);
-    free(names.text);
 }
 
 void cu_why_dock(const why *w, int index)
