@@ -24,15 +24,19 @@ const here = house(async ({ server }) => {
   over = await finished(server);
 });
 
-async function findings(page) {
+/* In the dark only colours differ. */
+async function findings(page, theme) {
+  const rules = theme === "dark" ? ', runOnly: ["color-contrast"]' : "";
   /* Runs beside the page, where its policy does not hold. */
   const session = await page.context().newCDPSession(page);
-  await session.send("Runtime.evaluate", { expression: axe });
+  if (!(await page.evaluate(() => "axe" in globalThis))) await session.send("Runtime.evaluate", { expression: axe });
   const { result } = await session.send("Runtime.evaluate", {
-    expression: "axe.run(document, {resultTypes: ['violations']}).then((found) => JSON.stringify(found.violations))",
+    expression: `axe.run(document, {resultTypes: ["violations"], preload: false${rules}})
+      .then((found) => JSON.stringify(found.violations))`,
     awaitPromise: true,
     returnByValue: true,
   });
+  await session.detach();
   return JSON.parse(result.value)
     .filter((found) => found.impact === "serious" || found.impact === "critical")
     .map((found) => `${found.id}: ${found.nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
@@ -72,7 +76,7 @@ for (const theme of ["light", "dark"])
         await page.waitForTimeout(150);
         if (theme === "light") wrong.push(...(await places(page, `at ${size.width}`)));
         if (size.width === 360 || size.width === 1280)
-          for (const found of await findings(page)) wrong.push(`at ${size.width}: ${found}`);
+          for (const found of await findings(page, theme)) wrong.push(`at ${size.width}: ${found}`);
       }
       if (theme === "light" && !(await page.locator("dialog[open], .hand-over").count())) {
         await german(page);
@@ -88,22 +92,38 @@ for (const theme of ["light", "dark"])
     });
 
 const views = new URL("views/", import.meta.url).pathname;
-for (const game of readdirSync(views))
+const kept = (game) => readdirSync(views + game).map((name) => ({ name, file: `${views}${game}/${name}` }));
+for (const game of readdirSync(views)) {
   test(`${game} has everything in its place in all kept positions`, { timeout: 180000 }, async () => {
     const page = await here.browser.newPage({ reducedMotion: "reduce" });
     await stage(page, { language: "de" });
     const wrong = [];
     for (const width of [360, 768, 920]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const file of readdirSync(views + game)) {
-        await present(page, game, `${views}${game}/${file}`, width === 920);
+      for (const { name, file } of kept(game)) {
+        await present(page, game, file, width === 920);
         await page.waitForTimeout(20);
-        wrong.push(...(await places(page, `${file} at ${width}`)));
+        wrong.push(...(await places(page, `${name} at ${width}`)));
       }
     }
     assert.deepEqual(wrong, []);
     await page.close();
   });
+
+  test(`${game} has no serious finding of axe in all kept positions`, { timeout: 180000 }, async () => {
+    const page = await here.browser.newPage({ reducedMotion: "reduce" });
+    const wrong = [];
+    for (const theme of ["light", "dark"]) {
+      await stage(page, { theme });
+      for (const { name, file } of kept(game)) {
+        await present(page, game, file);
+        for (const found of await findings(page, theme)) wrong.push(`${name} in the ${theme}: ${found}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+    await page.close();
+  });
+}
 
 test("the question at the lower edge of a phone hides nothing that is reached by keys", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, {}, { viewport: sizes[0] });

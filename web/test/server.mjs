@@ -30,26 +30,31 @@ export class Server {
         { stdio: ["ignore", "pipe", "pipe"] },
       );
       let said = "";
+      let ready = false;
       const hear = (data) => {
-        said += data;
+        said = (said + data).slice(-4000);
         const found = /ready at (http:\/\/[^/\s]*:(\d+))/.exec(said);
-        if (!found) return;
+        if (ready || !found) return;
+        ready = true;
         this.url = found[1];
         this.port = Number(found[2]);
         yes(this);
       };
       this.child.stdout.on("data", hear);
       this.child.stderr.on("data", hear);
-      this.child.on("exit", (code) => no(new Error(`the server ended with ${code}: ${said}`)));
+      this.child.on("exit", (code, signal) => {
+        const end = `the server ended with ${code ?? signal}: ${said}`;
+        if (ready) console.error(end);
+        no(new Error(end));
+      });
     });
   }
 
   kill(signal = "SIGKILL") {
-    const gone = new Promise((yes) => this.child.once("exit", yes));
     this.child.removeAllListeners("exit");
-    const ended = new Promise((yes) => this.child.once("exit", yes));
+    const gone = new Promise((yes) => this.child.once("exit", yes));
     this.child.kill(signal);
-    return Promise.race([gone, ended]);
+    return gone;
   }
 
   async end() {

@@ -52,7 +52,7 @@ export async function stage(page, { theme = "light", language = "en" } = {}) {
   });
   const text = (ending) => bundle.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? "";
   await page.setContent(
-    `<!DOCTYPE html><html lang="${language}" data-theme="${theme}"><head>` +
+    `<!DOCTYPE html><html lang="${language}" data-theme="${theme}"><head><title>Antilles</title>` +
       `<style>${text(".css")}</style></head><body></body></html>`,
   );
   await page.addScriptTag({ content: text(".js") });

@@ -42,11 +42,17 @@ function Markers({ seat, count }: { seat: number; count: number }) {
   );
 }
 
+interface Exchange {
+  key: string;
+  head: JSX.Element | null;
+  chips: { choice: Choice; face: JSX.Element }[];
+}
+
 /* Choices of the building in use that are a number or a pair of things: one chip each,
  * those of the same exchange in a row. */
-function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: { choice: Choice; face: JSX.Element }[] }[] {
-  const rows = new Map<string, { key: string; head: JSX.Element; chips: { choice: Choice; face: JSX.Element }[] }>();
-  const add = (key: string, head: JSX.Element, choice: Choice, face: JSX.Element) => {
+function exchanges(choices: Choice[]): Exchange[] {
+  const rows = new Map<string, Exchange>();
+  const add = (key: string, head: JSX.Element | null, choice: Choice, face: JSX.Element) => {
     if (!rows.has(key)) rows.set(key, { key, head, chips: [] });
     rows.get(key)!.chips.push({ choice, face });
   };
@@ -64,7 +70,7 @@ function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: 
         add(given, <><Piece name={given} size={22} /> →</>, choice, <Piece name={got} size={24} />);
         break;
       case "casino":
-        add(given, pair, choice, <b>{rate(given, choice.times)} → {rate(got, choice.times)}</b>);
+        add(given, null, choice, <>{choice.text}</>);
         break;
       case "sawmill":
         add("saw", <Piece name="wood" size={22} />, choice,
@@ -77,11 +83,6 @@ function exchanges(choices: Choice[]): { key: string; head: JSX.Element; chips: 
     }
   }
   return [...rows.values()];
-}
-
-/* The casino's exchanges, of one VP or three pesos each. */
-function rate(what: string, times: unknown): number {
-  return (what === "pesos" ? 3 : 1) * (typeof times === "number" ? times : 0);
 }
 
 function Desk() {
@@ -97,7 +98,7 @@ function Desk() {
       <div class="sc-rows">
         {rows.map(({ key, head, chips }) => (
           <div key={key} class="sc-exchange">
-            <span class="sc-head" aria-hidden="true">{head}</span>
+            {head && <span class="sc-head" aria-hidden="true">{head}</span>}
             {chips.map(({ choice, face }) => (
               <Act key={choice.action} choices={[choice]} name={choice.text} class="sc-chip">{face}</Act>
             ))}
