@@ -175,8 +175,10 @@ static void draw_market(const canvas *c, const cu_state *s)
     text_line line;
     text_line_open(&line);
     fprintf(line.to, INK_DIM "%s", _("In stock:"));
-    for (int piece = 0; piece < (c->width >= WIDE ? CU_RESOURCES : CU_PIECES); piece++)
-        fprintf(line.to, "%s %d %s", piece == 0 ? "" : ",", s->stock[piece], cu_piece_title(piece));
+    for (int piece = 0; piece < (c->width >= WIDE ? CU_RESOURCES : CU_PIECES); piece++) {
+        fputs(piece == 0 ? " " : ", ", line.to);
+        cu_put_count(line.to, piece, s->stock[piece]);
+    }
     fputs(INK_PLAIN, line.to);
     text_line_close(&line, c, 2);
 }

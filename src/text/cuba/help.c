@@ -127,14 +127,14 @@ const text_topic cu_text_topics[] = {
             "Hotel, INN Inn.")},
     {.word = "income",
      .title = N_("Buildings for pesos and goods"),
-     .body = N_("General Store (1 wood, 2 stone): 1 rum or cigars for 6 pesos.\n"
+     .body = N_("General Store (1 wood, 2 stone): 1 rum or cigar for 6 pesos.\n"
                 "Product House (2 wood, 1 stone): 1 product for 4 pesos.\n"
                 "Resource House (1 wood, 1 stone, 1 water): up to 2 resources, 2 pesos each.\n"
                 "Small Bank (1 wood, 1 stone): 2 pesos.\n"
                 "Large Bank (2 wood, 3 stone): 4 pesos.\n"
                 "Cigar Factory, two of them (2 wood, 2 stone): any number of tobacco into cigars.\n"
                 "Distillery, two of them (2 wood, 2 stone): any number of sugar into rum.\n"
-                "Black Market (3 wood, 2 stone): 1 product into 1 rum or cigars, or the reverse."),
+                "Black Market (3 wood, 2 stone): 1 product into 1 rum or cigar, or the reverse."),
      .drawing =
          N_("In the drawing: GEN General Store, PRO Product House, RES Resource House, SBK Small "
             "Bank, LBK Large Bank, CFA Cigar Factory, DIS Distillery, BLA Black Market.")},
@@ -199,7 +199,7 @@ const text_topic cu_text_topics[] = {
      .codes = {N_("INN")}},
     {.word = "general-store",
      .title = N_("General Store"),
-     .body = N_("Costs 1 wood, 2 stone. When used: sells 1 rum or cigars for 6 pesos."),
+     .body = N_("Costs 1 wood, 2 stone. When used: sells 1 rum or cigar for 6 pesos."),
      .codes = {N_("GEN")}},
     {.word = "product-house",
      .title = N_("Product House"),
@@ -232,8 +232,8 @@ const text_topic cu_text_topics[] = {
     {.word = "black-market",
      .title = N_("Black Market"),
      .body =
-         N_("Costs 3 wood, 2 stone. When used: turns 1 product into 1 rum or cigars, or 1 rum or "
-            "cigars into 1 product, of your choice."),
+         N_("Costs 3 wood, 2 stone. When used: turns 1 product into 1 rum or cigar, or 1 rum or "
+            "cigar into 1 product, of your choice."),
      .codes = {N_("BLA")}},
     {.word = "church",
      .title = N_("Church"),

@@ -61,7 +61,7 @@ static const building_words buildings[CU_USABLE_TILES] = {
                                    "dock")},
     [CU_HOTEL] = {N_("Hotel"), N_("HOT"), N_("2 VP")},
     [CU_INN] = {N_("Inn"), N_("INN"), N_("1 VP")},
-    [CU_GENERAL_STORE] = {N_("General Store"), N_("GEN"), N_("1 rum or cigars for 6 pesos")},
+    [CU_GENERAL_STORE] = {N_("General Store"), N_("GEN"), N_("1 rum or cigar for 6 pesos")},
     [CU_PRODUCT_HOUSE] = {N_("Product House"), N_("PRO"), N_("1 product for 4 pesos")},
     [CU_RESOURCE_HOUSE] = {N_("Resource House"), N_("RES"), N_("up to 2 resources, 2 pesos each")},
     [CU_SMALL_BANK] = {N_("Small Bank"), N_("SBK"), N_("2 pesos")},
@@ -189,9 +189,19 @@ int cu_on_field(const cu_state *s, const cu_seat *seat, int field)
     return CU_GROWN; /* the warehouse */
 }
 
+void cu_put_count(FILE *to, int piece, int amount)
+{
+    if (piece == CU_CIGARS)
+        fprintf(to, ngettext("%d cigar", "%d cigars", (unsigned long)amount), amount);
+    else
+        fprintf(to, "%d %s", amount, cu_piece_title(piece));
+}
+
 void cu_put_pieces(FILE *to, int piece, int amount)
 {
-    fprintf(to, INK_GOODS "%d %s" INK_PLAIN, amount, cu_piece_title(piece));
+    fputs(INK_GOODS, to);
+    cu_put_count(to, piece, amount);
+    fputs(INK_PLAIN, to);
 }
 
 void cu_put_vp(FILE *to, int vp)

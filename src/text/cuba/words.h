@@ -27,7 +27,8 @@ const char *cu_statute_title(int statute);
 enum { CU_GROUNDS = CU_GROWN + 1 };
 int cu_on_field(const cu_state *s, const cu_seat *seat, int field);
 
-/* "3 citrus", "3 VP", "1 peso" */
+/* "3 citrus", "3 VP", "1 peso"; the first without its colour */
+void cu_put_count(FILE *to, int piece, int amount);
 void cu_put_pieces(FILE *to, int piece, int amount);
 void cu_put_vp(FILE *to, int vp);
 void cu_put_pesos(FILE *to, int pesos);

@@ -8,7 +8,7 @@ import type { Family } from "./buildings";
 import { Spot, Why, Words, pick, useTable } from "./spot";
 import { owned, types } from "./view";
 import type { Piece as PieceName, View } from "./view";
-import { buildingUse, buildingWord, kindOf, pieceWord } from "./words";
+import { buildingUse, buildingWord, kindOf, piecesWord } from "./words";
 
 const families: Family[] = ["points", "income", "power"];
 
@@ -44,9 +44,9 @@ function Tile({ building, cost }: { building: string; cost: Partial<Record<Piece
             <span class="cost">
               {Object.entries(cost).map(([piece, count]) => (
                 <span key={piece} class={mine && owned(mine, piece as PieceName) < count! ? "short" : ""}
-                  title={`${count} ${pieceWord(piece)}`}>
+                  title={piecesWord(piece, count)}>
                   {Array.from({ length: count! }, (_, i) => (
-                    <Piece key={i} name={piece} size={16} label={i === 0 ? `${count} ${pieceWord(piece)}` : undefined} />
+                    <Piece key={i} name={piece} size={16} label={i === 0 ? piecesWord(piece, count) : undefined} />
                   ))}
                 </span>
               ))}

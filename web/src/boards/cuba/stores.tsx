@@ -4,7 +4,7 @@ import { t } from "../../words";
 import { Delta, Spot, Words, pick, touch, useTable } from "./spot";
 import { pieces } from "./view";
 import type { Piece as PieceName, SeatView } from "./view";
-import { pieceWord } from "./words";
+import { pieceWord, piecesWord } from "./words";
 
 const lost = new Set<string>(["citrus", "sugar", "tobacco"]);
 
@@ -35,7 +35,7 @@ export function Stores({ seat }: { seat: number }) {
     const here = where === "lot" ? count > 0 : now.lot[piece] === 0 && count > 0;
     return (
       <li key={piece}>
-        <Spot of={here ? of(piece) : []} label={`${count} ${pieceWord(piece)}`}
+        <Spot of={here ? of(piece) : []} label={piecesWord(piece, count)}
           word={giving ? "rules" : undefined} action={`${view.phase.startsWith("load") ? "load" : "give"} ${piece}`}
           class={`own-pile${count === 0 ? " none" : ""}${touched.class}`} style={touched.style}>
           <Piece name={piece} size={26} />

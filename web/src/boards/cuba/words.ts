@@ -1,5 +1,5 @@
 /* The names of everything in Cuba, the same words that the sentences of the server use. */
-import { t } from "../../words";
+import { t, tn } from "../../words";
 
 function among(names: Record<string, string>, key: string | null | undefined): string {
   return (key && names[key]) ?? key ?? "";
@@ -12,6 +12,10 @@ export function pieceWord(piece: string): string {
     rum: t("rum"), cigars: t("cigars"),
     pesos: t("pesos"), vp: t("VP"), votes: t("votes"),
   }, piece);
+}
+
+export function piecesWord(piece: string, count: number): string {
+  return piece === "cigars" ? tn("{0} cigar", "{0} cigars", count) : `${count} ${pieceWord(piece)}`;
 }
 
 export function characterWord(character: string): string {
@@ -74,7 +78,7 @@ export function buildingUse(building: string): string {
     "large-branch-office":
       t("any number of one merchandise aboard one ship, VP by the dock"),
     hotel: t("2 VP"), inn: t("1 VP"),
-    "general-store": t("1 rum or cigars for 6 pesos"),
+    "general-store": t("1 rum or cigar for 6 pesos"),
     "product-house": t("1 product for 4 pesos"),
     "resource-house": t("up to 2 resources, 2 pesos each"),
     "small-bank": t("2 pesos"), "large-bank": t("4 pesos"),

@@ -34,7 +34,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
     atDesk(),
   ],
   cafe: () => [
-    t("The Cafe takes 1 rum, 1 cigars or one of each, for 2 VP each."),
+    t("The Cafe takes 1 rum, 1 cigar or one of each, for 2 VP each."),
     t("That is as much as a ship pays at flag 2. Keep them if the ship wants them and pays more."),
     atDesk(),
   ],
