@@ -40,14 +40,16 @@ function Flags() {
       </button>
       {FLAGS.map((value) => {
         const choices = find((c) => c.kind === "use" && c.building === "harbourmaster" && c.to === value);
+        const now = view.value === value;
         const name = value > 4 ? t("chequered flag: the ship departs") : t("{0} VP", value);
         return (
-          <span key={value} class={`sc-flag ${view.value === value ? "now" : ""}`} title={name}
+          <span key={value} class={`sc-flag ${now ? "now" : ""}`} title={name}
             data-at={`flag:${value}`}>
             <Flag value={value} />
-            {view.value === value && <span class="sc-pin" data-at="marker" />}
-            {then === value && then !== view.value && <span class="sc-pin ghost" />}
-            {choices.length > 0 && <Act choices={choices} name={name} class="sc-over" word="harbourmaster" />}
+            {now && <span class="sc-pin" data-at="marker" />}
+            {then === value && !now && <span class="sc-pin ghost" />}
+            <Act choices={choices} name={name} class="sc-over" word={now ? "ships" : "harbourmaster"}
+              action={now ? undefined : `harbourmaster ${value < view.value ? "left" : "right"}`} />
           </span>
         );
       })}

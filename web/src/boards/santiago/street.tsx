@@ -64,7 +64,7 @@ function Stop({ stop, place }: { stop: number; place: Place | null }) {
 }
 
 export function Street() {
-  const { view, after } = useTable();
+  const { view, after, help } = useTable();
   const car = spot(view.car);
   const ghost = after.car !== view.car ? spot(after.car) : null;
   const place = (at: { x: number; lane: string }) => ({ left: `${at.x}%` });
@@ -74,7 +74,10 @@ export function Street() {
       <div class="sc-road" aria-hidden="true">
         <div class="sc-line" />
         {ghost && <div class={`sc-car ghost ${ghost.lane}`} style={place(ghost)}><Car /></div>}
-        <div class={`sc-car ${car.lane} ${ghost ? "leaves" : ""}`} style={place(car)} data-at="car"><Car /></div>
+        <button type="button" tabIndex={-1} class={`sc-car ${car.lane} ${ghost ? "leaves" : ""}`} style={place(car)}
+          data-at="car" title={t("Rules: {0}", t("Drive"))} onClick={() => help("drive")}>
+          <Car />
+        </button>
       </div>
     </>
   );
