@@ -35,6 +35,9 @@ export interface BoardProps<View = any> {
   look(choice: Choice | null): void;
   /* Opens the rules at a topic; with an action, also why it is not possible now. */
   help(word: string, action?: string): void;
+  /* While a board still tells how it came to the view: what everybody has until now; null
+   * when it has told all. */
+  until?(view: View | null): void;
 }
 
 export interface SeatFact {

@@ -97,6 +97,30 @@ table winter
 0-15 = 3:1
 `;
 
+test("the bar of seats tells no more than the board that is still telling", { timeout: 90000 }, async () => {
+  const page = await visitor(here.browser, { speed: 1 });
+  await page.goto(`${here.server.url}/#/new/santo-domingo`);
+  await page.click("form .primary");
+  await turn(page);
+  await page.evaluate(() => {
+    globalThis.apart = [];
+    globalThis.telling = 0;
+    const points = (selector) => [...document.querySelectorAll(selector)].map((found) => found.textContent).join(" ");
+    const compare = () => {
+      const bar = points(".seats-bar dl > div:first-child dd");
+      const board = points(".sd-counts > span:first-child b");
+      if (document.querySelector(".sd-telling")) globalThis.telling++;
+      if (bar !== board) globalThis.apart.push(`${bar} / ${board}`);
+      requestAnimationFrame(compare);
+    };
+    compare();
+  });
+  await page.locator(".choices .choice").first().click();
+  await page.waitForFunction(() => globalThis.telling > 20 && !document.querySelector(".sd-telling"), null, { timeout: 30000 });
+  assert.deepEqual(await page.evaluate(() => globalThis.apart), []);
+  await page.context().close();
+});
+
 test("numbers that are a reconstruction are called so, and one's own are not", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
   await play(page, "santo-domingo");

@@ -1,7 +1,7 @@
 /* The bar of seats: who plays, whose turn it is, what everybody has. */
 import { useEffect, useState } from "preact/hooks";
 import { SeatMark } from "../art/seat";
-import type { Board } from "../board";
+import type { Board, SeatFact } from "../board";
 import { duration, levelName } from "../names";
 import type { Position, SeatState } from "../types";
 import { t } from "../words";
@@ -44,6 +44,22 @@ function state(seat: SeatState, position: Position<any>): string | null {
   return null;
 }
 
+export function SeatFacts({ facts }: { facts: SeatFact[] }) {
+  return (
+    <dl>
+      {facts.map((fact) => (
+        <div key={fact.label} title={fact.label}>
+          <dt>
+            {fact.icon ? <fact.icon size={16} /> : fact.label}
+            {fact.icon && <span class="unseen">{fact.label}</span>}
+          </dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function SeatsBar(props: {
   position: Position<any>;
   board: Board | undefined;
@@ -79,17 +95,7 @@ export function SeatsBar(props: {
               )}
               {clock && <ClockFace clock={clock} now={position.now} />}
             </div>
-            <dl>
-              {board?.seatFacts(view, seat.seat).map((fact) => (
-                <div key={fact.label} title={fact.label}>
-                  <dt>
-                    {fact.icon ? <fact.icon size={16} /> : <span aria-hidden="true">{fact.label}</span>}
-                    {fact.icon && <span class="unseen">{fact.label}</span>}
-                  </dt>
-                  <dd>{fact.value}</dd>
-                </div>
-              ))}
-            </dl>
+            <SeatFacts facts={board?.seatFacts(view, seat.seat) ?? []} />
             {note && <small class="seat-state">{note}</small>}
             {mayVote && (
               <button

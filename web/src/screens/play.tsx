@@ -83,6 +83,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const [hint, tell] = useState<{ hint: Hint | null; at: number } | null>(null);
   const [hinted, markHint] = useState<{ action: string; at: number } | null>(null);
   const [past, lookBack] = useState<Moment | null>(null);
+  const [until, told] = useState<any>(null);
   useTitle(position);
   useEnd(position.phase, live.waiting === 0);
 
@@ -197,7 +198,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <SeatsBar
           position={position}
           board={board}
-          view={view}
+          view={past ? view : (until ?? view)}
           vote={(other) => void order(null, { do: "vote", seat: other })}
         />
         <div class="beside">
@@ -259,6 +260,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
             offer={(several, word) => show({ choices: several, word })}
             look={look}
             help={help}
+            until={told}
           />
           <Reconstruction note={table.reconstruction} />
         </section>

@@ -19,6 +19,7 @@ import { Page, Top } from "../parts/frame";
 import { PlainBoard } from "../parts/plain";
 import { Race } from "../parts/race";
 import { Ranking, Sources, pointsOf, save } from "../parts/result";
+import { SeatFacts } from "../parts/seats";
 import { TopicDialog } from "../parts/topics";
 import { address, become, go, link } from "../route";
 import { seats, seatsAt, settings } from "../settings";
@@ -180,6 +181,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
   const [step, set] = useState(Math.min(Math.max(0, move), last));
   const [playing, play] = useState(false);
   const [topic, help] = useState<string | null>(null);
+  const [until, tellUntil] = useState<unknown>(null);
   const [shown, error] = useMoment(source, step);
   const list = useRef<HTMLOListElement>(null);
   const onward = useRef(false); /* the step after the one before: its events are shown */
@@ -288,17 +290,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
                 <SeatMark seat={seat.seat} />
                 <strong>{seat.name}</strong>
               </div>
-              <dl>
-                {board?.seatFacts(shown.view, seat.seat).map((fact) => (
-                  <div key={fact.label} title={fact.label}>
-                    <dt>
-                      {fact.icon ? <fact.icon size={16} /> : fact.label}
-                      {fact.icon && <span class="unseen">{fact.label}</span>}
-                    </dt>
-                    <dd>{fact.value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <SeatFacts facts={board?.seatFacts(until ?? shown.view, seat.seat) ?? []} />
             </li>
           ))}
       </ul>
@@ -357,6 +349,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
             offer={() => undefined}
             look={() => undefined}
             help={(word) => help(word)}
+            until={tellUntil}
           />
         ) : (
           <Spinner />

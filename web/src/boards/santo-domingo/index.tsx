@@ -1,6 +1,6 @@
 /* Santo Domingo on the page. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Board, BoardProps, SeatFact } from "../../board";
 import type { Choice } from "../../types";
 import { t } from "../../words";
@@ -22,7 +22,11 @@ function isCard(word: string): word is CardName {
 function SantoDomingo(props: BoardProps<View>): JSX.Element {
   const { view, you, selected } = props;
   const stage = useStage(view, props.events, props.speed);
+  const { shown, telling } = stage;
   const [peeked, peek] = useState<CardName[]>([]);
+  useLayoutEffect(() => {
+    props.until?.(telling ? { ...view, seats: view.seats.map((seat, i) => ({ ...seat, ...shown.seats[i] })) } : null);
+  }, [telling, shown]);
   const mine = you === null ? undefined : view.seats[you];
   const commitment = [...props.pledges.flatMap((pledge) => pledge.split("+")).filter(isCard)];
   const chosen = commitment.length ? commitment : (mine?.chosen ?? []);
@@ -30,7 +34,7 @@ function SantoDomingo(props: BoardProps<View>): JSX.Element {
     props.pledged ?? view.seats.flatMap((seat, index) => (seat.committed ? [index] : []));
   const all = you !== null && chosen.length && !pledged.includes(you) ? [...pledged, you] : pledged;
   const looked = (selected?.["cards"] as CardName[] | undefined) ?? peeked;
-  const table = { view, shown: stage.shown, you, selected, seats: props.seats };
+  const table = { view, shown, you, selected, seats: props.seats };
   /* Who acts has seen enough. */
   const choose = (choice: Choice): void => {
     stage.skip();
@@ -41,15 +45,15 @@ function SantoDomingo(props: BoardProps<View>): JSX.Element {
     <div class={`sd sd-phase-${view.phase}`} style={{ "--speed": props.speed }}>
       <div class="sd-table">
         <Rows {...table} cards={choosing ? looked : []}
-              choices={stage.telling ? [] : props.choices} choose={choose} look={props.look} help={props.help}
-              skip={stage.telling ? stage.skip : null} />
-        <Past shown={stage.shown} seats={props.seats} telling={stage.telling} />
+              choices={telling ? [] : props.choices} choose={choose} look={props.look} help={props.help}
+              skip={telling ? stage.skip : null} />
+        <Past shown={shown} seats={props.seats} telling={telling} />
         {mine && you !== null && (
           <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
                 choose={choose} look={props.look} help={props.help} peek={peek} />
         )}
         <Displays {...table} pledged={all} known={props.pledged !== undefined}
-                  telling={stage.telling} />
+                  telling={telling} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /* Plays the told events, one step after another, and ends with the facts. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Event } from "../../types";
 import { agrees, showView, tell, type Frame, type Shown } from "./story";
 import type { View } from "./types";
@@ -48,7 +48,8 @@ export function useStage(view: View, events: Event[], speed: number): Stage {
   const pace = useRef(speed);
   pace.current = speed;
 
-  useEffect(() => {
+  /* Before it is painted: what is told must not be seen first. */
+  useLayoutEffect(() => {
     if (seen.current.view === view && seen.current.events === events) return;
     const fresh = seen.current.told !== events && events.length > 0;
     seen.current = { view, events, told: fresh ? events : seen.current.told };
