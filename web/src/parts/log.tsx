@@ -12,6 +12,8 @@ export interface Line {
   sentences: string[];
   /* Begins something: a round, a turn. */
   head: boolean;
+  /* The seat that takes back something. */
+  undoes?: number;
 }
 
 function nameOf(table: TableState, seat: unknown): string {
@@ -57,6 +59,7 @@ export function linesOf(messages: Message[], table: TableState): Line[] {
     if (message.do === "undo") {
       const from = message.step ?? 0;
       lines = lines.filter((line) => line.step === null || line.step < from);
+      if (lines.at(-1)?.undoes === message.seat) lines.pop();
     }
     const said = aside(message, table);
     const sentences = said ? [said] : (message.story ?? []);
@@ -67,6 +70,7 @@ export function linesOf(messages: Message[], table: TableState): Line[] {
       step: message.do === "move" ? (message.step ?? null) : message.do === "start" ? -1 : null,
       sentences,
       head: message.do === "start" || said !== null,
+      ...(message.do === "undo" && { undoes: message.seat }),
     });
   }
   return lines;
