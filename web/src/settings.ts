@@ -13,6 +13,8 @@ export interface Settings {
   guided: string[];
   /* Games whose guide has said hello. */
   greeted: string[];
+  /* Questions that a guide has explained, by game and title, and at which decision. */
+  explained: Record<string, string>;
 }
 
 /* A seat at a table, or a place to watch from, held by this device. */
@@ -62,6 +64,7 @@ export const settings = store<Settings>({
   name: "",
   guided: [],
   greeted: [],
+  explained: {},
   ...read<Partial<Settings>>("settings", {}),
 });
 
@@ -75,17 +78,29 @@ export function change(part: Partial<Settings>): void {
   if (part.language) void translate();
 }
 
-/* The guide of a game, on this device: hello has been said, or it is over. */
+/* The guide of a game, on this device: hello has been said, it is over, or begins anew. */
 export function greeted(game: string): void {
   change({ greeted: [...new Set([...settings.get().greeted, game])] });
 }
 
-export function guided(...games: string[]): void {
-  change({ guided: [...new Set([...settings.get().guided, ...games])] });
+export function guided(game: string): void {
+  change({ guided: [...new Set([...settings.get().guided, game])] });
 }
 
-export function guideAgain(): void {
-  change({ guided: [], greeted: [] });
+export function guideAgain(game: string): void {
+  const { guided: over, explained } = settings.get();
+  const kept = Object.entries(explained).filter(([question]) => !question.startsWith(`${game} `));
+  change({ guided: over.filter((other) => other !== game), explained: Object.fromEntries(kept) });
+}
+
+/* Whether a guide had explained a question before this decision. */
+export function wasExplained(question: string, decision: string): boolean {
+  return (settings.get().explained[question] ?? decision) !== decision;
+}
+
+export function explain(question: string, decision: string): void {
+  const { explained } = settings.get();
+  if (!(question in explained)) change({ explained: { ...explained, [question]: decision } });
 }
 
 /* Theme and motion, for the style sheets. */

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { gamesWithBoards } from "../boards";
+import { gameName } from "../names";
 import { address } from "../route";
 import { account, change, guideAgain, guided, settings, type Settings } from "../settings";
 import { useStore } from "../store";
@@ -50,24 +51,19 @@ export function SettingsDialog({ close }: { close(): void }) {
           onChange={(event) => change({ name: event.currentTarget.value.trim() })}
         />
       </label>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={gamesWithBoards.some((game) => !now.guided.includes(game))}
-          onChange={(event) => (event.currentTarget.checked ? guideAgain() : guided(...gamesWithBoards))}
-        />
-        <span>{t("Guide me through my first game of each kind")}</span>
-      </label>
-      <button
-        class="button small"
-        disabled={now.guided.length + now.greeted.length === 0}
-        onClick={() => {
-          close();
-          guideAgain();
-        }}
-      >
-        {t("Guide me again")}
-      </button>
+      <fieldset class="ticks">
+        <legend>{t("A guide in my games of")}</legend>
+        {gamesWithBoards.map((game) => (
+          <label key={game} class="tick">
+            <input
+              type="checkbox"
+              checked={!now.guided.includes(game)}
+              onChange={(event) => (event.currentTarget.checked ? guideAgain(game) : guided(game))}
+            />
+            <span>{gameName(game)}</span>
+          </label>
+        ))}
+      </fieldset>
     </Dialog>
   );
 }

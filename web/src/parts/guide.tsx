@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { boardOf } from "../boards";
 import type { Guidance } from "../board";
 import { gameName } from "../names";
-import { greeted, guided, settings } from "../settings";
+import { explain, greeted, guided, settings, wasExplained } from "../settings";
 import { useStore } from "../store";
 import type { Position } from "../types";
 import { t } from "../words";
@@ -24,6 +24,10 @@ export function topicOf(game: string, position: Position<any>): string {
 function Hello({ game }: { game: string }) {
   const lines = boardOf(game)?.introduction().lines ?? [];
   const begin = () => greeted(game);
+  const refuse = () => {
+    greeted(game);
+    guided(game);
+  };
   return (
     <Dialog title={t("Your first game of {0}", gameName(game))} close={begin} wide>
       <p>{t("Welcome! I stay beside you in this first game and tell with each question what it is about. This is how the page works:")}</p>
@@ -44,7 +48,7 @@ function Hello({ game }: { game: string }) {
         <button class="button primary" autoFocus onClick={begin}>
           {t("Let's play")}
         </button>
-        <button class="button quiet" onClick={() => guided(game)}>
+        <button class="button quiet" onClick={refuse}>
           {t("No guide, please")}
         </button>
       </div>
@@ -53,9 +57,10 @@ function Hello({ game }: { game: string }) {
 }
 
 /* What a question is about; folded, only its first line. */
-function Card(props: { told: Guidance; known: boolean; rules(): void; hint(): void; close(): void }) {
-  const { told } = props;
-  const [open, unfold] = useState(!props.known);
+function Card(props: { told: Guidance; question: string; decision: string; rules(): void; hint(): void; close(): void }) {
+  const { told, question, decision } = props;
+  const [open, unfold] = useState(!wasExplained(question, decision));
+  useEffect(() => explain(question, decision), []);
   const lines = open ? told.lines : told.lines.slice(0, 1);
   return (
     <aside class={`guide card ${open ? "open" : ""}`} aria-label={t("Guide")}>
@@ -93,8 +98,6 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
   const { guided: over, greeted: welcome } = useStore(settings);
   const playing = position.phase === "playing";
   const on = !over.includes(game) && position.you?.seat != null;
-  /* Which decision was the first of its kind. */
-  const first = useRef(new Map<string, number>()).current;
   const watched = useRef(false);
 
   /* Only a game that was played here is a first game. */
@@ -107,13 +110,14 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
   if (!welcome.includes(game)) return <Hello game={game} />;
   const told = guidanceOf(game, position);
   if (!told) return null;
-  const { since } = position.decision!;
-  if (!first.has(told.title)) first.set(told.title, since);
+  const question = `${game} ${told.title}`;
+  const decision = `${position.table.id} ${position.decision!.since}`;
   return (
     <Card
-      key={`${told.title} ${since}`}
+      key={`${question} ${decision}`}
       told={told}
-      known={first.get(told.title) !== since}
+      question={question}
+      decision={decision}
       rules={() => props.help(told.word)}
       hint={props.hint}
       close={() => guided(game)}
