@@ -167,15 +167,16 @@ static const char *turn_title(const story *t)
     return why_title(t, -1);
 }
 
-/* The character; what it does follows in lines of its own. The Worker's first is sure
- * to come and names the player again. */
+/* The character; what it does follows in lines of its own. Those of some are sure to come
+ * and name the player again. */
 static void tell_play(story *t)
 {
     const atl_event *event = cu_story_next(t);
+    int character = event->args[0];
     t->at++;
-    if (event->args[0] == CU_WORKER)
+    if (character == CU_WORKER || character == CU_ARCHITECT || character == CU_MAYOR)
         return;
-    cu_story_begin_line(t, cu_character_title(event->args[0]));
+    cu_story_begin_line(t, cu_character_title(character));
     text_name(t->line.to, t->people, event->seat);
     cu_story_end_line(t);
 }
