@@ -50,9 +50,9 @@ def test_coming_and_going_is_told():
                 assert here_in(second.position()) == [True, True]
                 assert next_here(first) == [0, 1]
                 assert next_here(stranger) == [0, 1]
-            closed = time.monotonic()
+                closing = time.monotonic()
             assert next_here(first) == [0]
-            assert time.monotonic() - closed > 0.9, "it was told too early"
+            assert time.monotonic() - closing > 0.9, "it was told too early"
             assert next_here(stranger) == [0]
             assert look(server, table) == [True, False]
 
@@ -120,8 +120,6 @@ def test_a_stream_counts_while_it_is_open():
             connection.request("GET", path, headers={"Authorization": "Bearer " + ben})
             stream = connection.getresponse()
             assert next_here(first) == [0, 1]
-            with server.watch(table, ana, since=2):
-                pass
             while "at" not in (line := json.loads(stream.readline())):
                 assert "n" in line, line
             assert here_in(line) == [True, True]
