@@ -116,6 +116,8 @@ def follow(table, rng, verbose):
                     for sentence in message.get("story", []) if verbose else []:
                         print(sentence, flush=True)
                     continue
+                if "at" not in message:
+                    continue  # who is here, and whatever else may be told
                 if message["phase"] in ("over", "closed"):
                     return message
                 if message.get("decision") and message["at"] >= decided:

@@ -32,8 +32,10 @@ static const cli_option options[] = {
     {OPT_SETTING + 17, "table-entries", "N", N_("the most that may happen at a table")},
     {OPT_SETTING + 18, "chat-bytes", "N", N_("the longest line of chat")},
     {OPT_SETTING + 19, "idle-days", "N", N_("days until a table where nothing happens is closed")},
-    {OPT_SETTING + 20, "address-tables", "N", N_("the most tables one address makes in an hour")},
-    {OPT_SETTING + 21, "address-logins", "N", N_("the most logins one address tries in an hour")},
+    {OPT_SETTING + 20, "away-seconds", "S",
+     N_("seconds until it is told that somebody's page was closed (8)")},
+    {OPT_SETTING + 21, "address-tables", "N", N_("the most tables one address makes in an hour")},
+    {OPT_SETTING + 22, "address-logins", "N", N_("the most logins one address tries in an hour")},
     {0, NULL, NULL, NULL},
 };
 

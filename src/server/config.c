@@ -45,6 +45,7 @@ static const setting settings[] = {
     {"table-entries", KIND_NUMBER, AT(house.entries), 100, MILLION, NULL},
     {"chat-bytes", KIND_NUMBER, AT(house.chat_bytes), 1, 10000, NULL},
     {"idle-days", KIND_NUMBER, AT(house.idle_days), 1, 10000, NULL},
+    {"away-seconds", KIND_NUMBER, AT(house.away_seconds), 1, 3600, NULL},
     {"address-tables", KIND_NUMBER, AT(house.creations), 1, MILLION, NULL},
     {"address-logins", KIND_NUMBER, AT(house.logins), 1, MILLION, NULL},
 };

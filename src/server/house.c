@@ -232,6 +232,7 @@ static void set_limits(house_limits *limits)
     set_limit(&limits->chat_bytes, 500, 10000);
     set_limit(&limits->entries, 20000, 1000000);
     set_limit(&limits->idle_days, 60, 3650);
+    set_limit(&limits->away_seconds, 8, 3600);
     set_limit(&limits->creations, 60, UINT32_MAX);
     set_limit(&limits->logins, 20, UINT32_MAX);
 }

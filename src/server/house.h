@@ -27,13 +27,14 @@ typedef struct house house;
 
 /* Limits; 0 stands for the default. */
 typedef struct house_limits {
-    uint32_t tables;     /* that are not over (10000) */
-    uint32_t members;    /* at one table, watchers included (64) */
-    uint32_t chat_bytes; /* of one line (500) */
-    uint32_t entries;    /* of one table's log (20000) */
-    uint32_t idle_days;  /* until a table at which nothing happens is closed (60) */
-    uint32_t creations;  /* of tables by one address in an hour (60) */
-    uint32_t logins;     /* tries by one address, or at one name, in an hour (20) */
+    uint32_t tables;       /* that are not over (10000) */
+    uint32_t members;      /* at one table, watchers included (64) */
+    uint32_t chat_bytes;   /* of one line (500) */
+    uint32_t entries;      /* of one table's log (20000) */
+    uint32_t idle_days;    /* until a table at which nothing happens is closed (60) */
+    uint32_t away_seconds; /* after somebody's last page has closed, until it is told (8) */
+    uint32_t creations;    /* of tables by one address in an hour (60) */
+    uint32_t logins;       /* tries by one address, or at one name, in an hour (20) */
 } house_limits;
 
 /* What the house needs of the world around it. */
@@ -63,6 +64,8 @@ typedef struct house_request {
     const char *lang;    /* "en" or "de" */
     const char *address; /* where it comes from, for limits */
     json_t *body;        /* {"do": ..., ...}; borrowed */
+    json_t *others;      /* secrets of further members who listen along, or NULL; borrowed */
+    bool passing;        /* does not stay to listen: nobody is here because of it */
     uint32_t step;       /* of the game, to look at */
     uint64_t ticket;     /* for replies that come later */
 } house_request;
@@ -96,6 +99,7 @@ typedef struct house_listener {
     struct house_listener *next; /* the house's */
     void *table;                 /* the house's */
     int member;                  /* the house's */
+    uint64_t people;             /* the house's */
     bool fresh;                  /* the house's */
     char lang[HOUSE_LANG_BYTES]; /* the house's */
     uint32_t sent;               /* the house's */

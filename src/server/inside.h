@@ -146,6 +146,22 @@ void listen_end(house *h, table *t);
 /* Those who listen as a member whose secret is worth nothing any more. */
 void listen_end_of(house *h, table *t, int member);
 
+/* ---- who is here (presence.c) ------------------------------------------------- */
+
+/* The set of a member (or TABLE_NOBODY) and those whose secrets are listed (or NULL). */
+uint64_t presence_of(const table *t, int member, const json_t *others);
+
+/* Once a round: who has come, and who has been away for long enough. Whether the listeners
+ * have to be told. */
+bool presence_round(const house *h, table *t);
+
+/* When somebody's time to come back ends; INT64_MAX when nobody is awaited. */
+int64_t presence_due(const house *h, const table *t);
+bool presence_is_here(const table *t, int member);
+
+/* The message about it. New reference. */
+json_t *presence_write(const table *t);
+
 /* ---- commands ----------------------------------------------------------------- */
 
 /* Each refuses and returns false, or does what was asked and returns true. */

@@ -134,8 +134,22 @@ static void send_position(house *h, const table *t, house_listener *first)
     free(text);
 }
 
+/* To those who do not get the position, which has it as well. */
+static void send_presence(const table *t)
+{
+    json_t *presence = presence_write(t);
+    char *text = json_dumps(presence, JSON_COMPACT);
+    json_decref(presence);
+    for (house_listener *l = t->listeners; l != NULL && text != NULL; l = l->next) {
+        if (!l->fresh)
+            l->send(l->user, text, strlen(text));
+    }
+    free(text);
+}
+
 void listen_deliver(house *h, table *t)
 {
+    bool moved = presence_round(h, t);
     for (house_listener *l = t->listeners; l != NULL; l = l->next) {
         l->fresh = l->fresh || t->told != t->entries; /* wants the position */
         if (l->sent >= t->told)
@@ -145,6 +159,8 @@ void listen_deliver(house *h, table *t)
     }
     t->told = t->entries;
     listen_drop_letters(t);
+    if (moved)
+        send_presence(t);
     for (house_listener *l = t->listeners; l != NULL; l = l->next) {
         if (l->fresh)
             send_position(h, t, l);
@@ -170,10 +186,12 @@ void listen_end(house *h, table *t)
 void listen_end_of(house *h, table *t, int member)
 {
     for (house_listener **at = &t->listeners; *at != NULL;) {
-        if ((*at)->member == member)
+        if ((*at)->member == member) {
             dismiss(h, at);
-        else
-            at = &(*at)->next;
+            continue;
+        }
+        (*at)->people &= ~presence_of(t, member, NULL);
+        at = &(*at)->next;
     }
 }
 
@@ -194,6 +212,7 @@ static bool follow(house_call *c, uint32_t since, house_listener *l)
                         ATL_SENTENCE("the table has fewer messages than that; start from 0"));
     l->table = c->t;
     l->member = c->member;
+    l->people = request->passing ? 0 : presence_of(c->t, c->member, request->others);
     l->sent = since;
     l->fresh = true;
     strcpy(l->lang, reply_language(request->lang));
@@ -224,6 +243,7 @@ void house_unlisten(house *h, house_listener *listener)
     if (*at != NULL) {
         *at = listener->next;
         h->counts.listeners--;
+        house_touch(h, t); /* the others may miss somebody */
     }
     listener->table = NULL;
 }

@@ -49,11 +49,12 @@ static json_t *write_seats(const table *t)
         const char *kind = seat_kind(t, s);
         bool named = strcmp(kind, "person") == 0 || strcmp(kind, "bot") == 0;
         json_array_append_new(
-            list, json_pack("{s:i, s:s, s:o, s:o, s:o, s:b, s:b, s:o}", "seat", seat, "kind", kind,
-                            "name", text_or_null(named ? people.names[seat] : NULL), "member",
+            list, json_pack("{s:i, s:s, s:o, s:o, s:o, s:b, s:b, s:b, s:o}", "seat", seat, "kind",
+                            kind, "name", text_or_null(named ? people.names[seat] : NULL), "member",
                             index_or_null(s->member), "bot", text_or_null(s->bot), "gone",
-                            s->member != TABLE_NOBODY && t->members[s->member].gone, "overdue",
-                            s->overdue, "votes", seats_of(s->votes)));
+                            s->member != TABLE_NOBODY && t->members[s->member].gone, "here",
+                            presence_is_here(t, s->member), "overdue", s->overdue, "votes",
+                            seats_of(s->votes)));
     }
     return list;
 }
@@ -63,9 +64,10 @@ static json_t *write_members(const table *t)
     json_t *list = json_array();
     for (int i = 0; i < t->member_count; i++) {
         const table_member *m = &t->members[i];
-        json_array_append_new(list, json_pack("{s:i, s:o, s:o, s:b, s:b}", "member", i, "name",
+        json_array_append_new(list, json_pack("{s:i, s:o, s:o, s:b, s:b, s:b}", "member", i, "name",
                                               text_or_null(m->name), "seat", index_or_null(m->seat),
-                                              "host", i == t->host, "gone", m->gone));
+                                              "host", i == t->host, "gone", m->gone, "here",
+                                              presence_is_here(t, i)));
     }
     return list;
 }

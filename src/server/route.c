@@ -151,6 +151,7 @@ static void events(conn *c, const char *word)
         answer(c, 400);
         return;
     }
+    request.passing = live == 0 || c->request.method == HTTP_HEAD;
     conn_listen(c, &request, (uint32_t)since, &reply);
     if (c->listening && c->request.method != HTTP_HEAD) {
         c->once = live == 0;

@@ -123,20 +123,30 @@ static int write_some(conn *c)
 
 /* ---- messages --------------------------------------------------------------------- */
 
+/* Nobody else has a seat at the same device, or there is a list of secrets. */
+static bool are_others(const json_t *others)
+{
+    bool good = others == NULL || json_is_array(others);
+    for (size_t i = 0; i < json_array_size(others); i++)
+        good = good && i < ATL_MAX_SEATS && json_is_string(json_array_get(others, i));
+    return good;
+}
+
 /* The members of a message that begins to follow a table; false when one is wrong. */
-static bool read_watch(json_t *message, conn *c, uint32_t *since)
+static bool read_watch(json_t *message, conn *c, uint32_t *since, json_t **others)
 {
     const char *table = NULL;
     const char *token = NULL;
     const char *lang = NULL;
     const char *command = NULL;
     json_int_t number = 0;
-    if (json_unpack(message, "{s:s, s:s, s?s, s?I, s?s !}", "do", &command, "table", &table,
-                    "token", &token, "since", &number, "lang", &lang) != 0)
+    if (json_unpack(message, "{s:s, s:s, s?s, s?I, s?s, s?o !}", "do", &command, "table", &table,
+                    "token", &token, "since", &number, "lang", &lang, "others", others) != 0)
         return false;
     if (number < 0 || number > UINT32_MAX || strlen(table) >= sizeof c->table ||
         (token != NULL && strlen(token) >= sizeof c->token) ||
-        (lang != NULL && strcmp(lang, "en") != 0 && strcmp(lang, "de") != 0))
+        (lang != NULL && strcmp(lang, "en") != 0 && strcmp(lang, "de") != 0) ||
+        !are_others(*others))
         return false;
     snprintf(c->table, sizeof c->table, "%s", table);
     snprintf(c->token, sizeof c->token, "%s", token == NULL ? "" : token);
@@ -158,19 +168,21 @@ static house_request request_of(const conn *c)
 static void watch(conn *c, held *h, json_t *message)
 {
     uint32_t since = 0;
+    json_t *others = NULL;
     if (c->queued > MOST_UNREAD) {
         held_answer(h, 429, http_error(429, c->lang));
         return;
     }
     conn_unlisten(c);
     c->deadline = net_now() + 1000 * (int64_t)c->net->config->patience;
-    if (!read_watch(message, c, &since)) {
+    if (!read_watch(message, c, &since, &others)) {
         held_answer(h, 400,
                     net_error(c->lang, "invalid",
-                              ATL_SENTENCE("'watch' has a table, and may have a token, since "
-                                           "and lang")));
+                              ATL_SENTENCE("'watch' has a table, and may have a token, since, "
+                                           "lang and others")));
     } else {
         house_request request = request_of(c);
+        request.others = others;
         conn_listen(c, &request, since, &h->reply);
         if (c->listening) {
             c->deadline = 0;

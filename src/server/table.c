@@ -26,6 +26,7 @@ void table_clear(table *t)
     atl_match_free(t->match);
     table empty = {.host = TABLE_NOBODY,
                    .listeners = t->listeners,
+                   .presence = t->presence,
                    .letters = t->letters,
                    .letter_count = t->letter_count,
                    .letter_capacity = t->letter_capacity,

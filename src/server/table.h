@@ -74,6 +74,14 @@ typedef struct table_letter {
     char *text;
 } table_letter;
 
+/* Who has the table open; bit m stands for member m. */
+typedef struct table_presence {
+    uint64_t here;               /* and those who closed it a moment ago */
+    uint64_t told;               /* as the listeners know it */
+    uint64_t leaving;            /* of `here`, those who closed it */
+    int64_t left[TABLE_MEMBERS]; /* and when they did */
+} table_presence;
+
 typedef struct table {
     char id[HOUSE_ID_BYTES];
 
@@ -105,6 +113,7 @@ typedef struct table {
     uint32_t told;    /* entries that are committed and were sent */
     uint32_t noticed; /* bit s: the person of seat s knows that it is their turn */
     house_listener *listeners;
+    table_presence presence;
     table_letter *letters;
     size_t letter_count, letter_capacity;
     struct {

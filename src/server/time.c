@@ -12,8 +12,13 @@ int64_t time_due(const house *h, const table *t)
     int seat = 0;
     int64_t when = 0;
     int64_t due = t->changed + (int64_t)h->limits.idle_days * HOUSE_DAY;
+    int64_t missed = presence_due(h, t);
     if (!house_is_open(t))
-        return t->used + QUIET;
+        due = t->used + QUIET;
+    if (missed < due)
+        due = missed;
+    if (!house_is_open(t))
+        return due;
     if (table_clock_next(t, &seat, &when) && when < due)
         due = when;
     for (seat = 0; seat < t->setup.players; seat++) {
@@ -31,7 +36,8 @@ static bool rest(house *h, table *t, int64_t now)
         house_put_away(h, t);
         return false;
     }
-    t->due = now + MINUTE;
+    int64_t missed = presence_due(h, t);
+    t->due = missed < now + MINUTE ? missed : now + MINUTE;
     return true;
 }
 
@@ -58,6 +64,8 @@ int house_tick(house *h)
         for (table *t = h->tables, *next = NULL; t != NULL; t = next) {
             next = t->hh.next;
             if (now >= t->due) {
+                if (now >= presence_due(h, t))
+                    house_touch(h, t);
                 if (house_is_open(t))
                     go_on(h, t, now);
                 else if (!rest(h, t, now))

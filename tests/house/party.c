@@ -263,6 +263,10 @@ static void hear(void *user, const char *text, size_t size)
         assert_int_equal(number_at(message, "n"), e->since + e->count + 1); /* no gaps */
         e->texts = realloc(e->texts, (e->count + 1) * sizeof *e->texts);
         e->texts[e->count++] = strdup(text);
+    } else if (json_object_get(message, "here") != NULL) {
+        free(e->here);
+        e->here = strdup(text);
+        e->presences++;
     } else {
         assert_int_equal(number_at(message, "at"), e->since + e->count);
         free(e->position);
@@ -299,6 +303,7 @@ void ear_close(party *p, ear *e)
         free(e->texts[i]);
     free(e->texts);
     free(e->position);
+    free(e->here);
     memset(e, 0, sizeof *e);
 }
 

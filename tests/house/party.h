@@ -25,6 +25,8 @@ typedef struct ear {
     uint32_t since;
     char *position; /* the last one */
     int positions;
+    char *here; /* the last message about who is here */
+    int presences;
     bool ended;
 } ear;
 

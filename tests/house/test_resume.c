@@ -60,12 +60,15 @@ static void reopen(party *p, const seated *s, ear *ears)
     for (int who = 0; who <= s->players; who++)
         house_unlisten(p->house, &ears[who].listener);
     party_reopen(p);
+    p->hold = true; /* all are here again at once, as they were */
+    open_ears(p, s, again);
+    p->hold = false;
+    party_commit(p);
     for (int who = 0; who <= s->players; who++) {
         char *after = position_of(p, s, who);
         assert_string_equal(before[who], after);
         free(after);
     }
-    open_ears(p, s, again);
     for (int who = 0; who <= s->players; who++) {
         assert_int_equal(again[who].count, ears[who].count);
         for (size_t i = 0; i < ears[who].count; i++)

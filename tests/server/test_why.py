@@ -67,15 +67,16 @@ def test_answers_over_a_websocket_and_changes_nothing():
     with Server(PROGRAM, *GENEROUS) as server:
         table = Table(server, "santiago")
         seat = table.position()["to_act"][0]
-        before = table.position()
-        for lang, answer in (("en", "One passes in a delivery round, when it is one's go."),
-                             ("de", "Passen kann man in einer Lieferrunde, wenn man an der Reihe "
-                                    "ist.")):
-            with server.watch(table.id, table.tokens[seat], lang=lang) as socket:
-                reply = socket.command("why", action="pass")
-                assert reply["why"] == answer, reply
-                assert reply["ok"] is True and reply["at"] == before["at"]
-        after = table.position()
+        with server.watch(table.id, table.tokens[seat]):  # is here before and after
+            before = table.position()
+            for lang, answer in (("en", "One passes in a delivery round, when it is one's go."),
+                                 ("de", "Passen kann man in einer Lieferrunde, wenn man an der "
+                                        "Reihe ist.")):
+                with server.watch(table.id, table.tokens[seat], lang=lang) as socket:
+                    reply = socket.command("why", action="pass")
+                    assert reply["why"] == answer, reply
+                    assert reply["ok"] is True and reply["at"] == before["at"]
+            after = table.position()
         assert {**after, "now": 0} == {**before, "now": 0}
 
 

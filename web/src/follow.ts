@@ -19,6 +19,8 @@ export interface Following {
 
 interface Listener {
   frame(frame: Frame): void;
+  /* The members who have the table open. */
+  here(members: number[]): void;
   online(online: boolean): void;
   /* The table or the seat is not known. */
   refused(error: Refusal): void;
@@ -35,9 +37,15 @@ interface Waiting {
   timer: number;
 }
 
+function hereAt(position: Position): number[] {
+  return position.table.members.filter((one) => one.here).map((one) => one.member);
+}
+
+/* `others` are the secrets of those who share the device: they are here as well. */
 export function follow(
   table: string,
   token: string | undefined,
+  others: string[],
   language: string,
   listener: Listener,
 ): Following {
@@ -105,9 +113,12 @@ export function follow(
       wait = firstWait;
       since = pending.at(-1)?.n ?? since; /* what came without its position comes again */
       listener.online(true);
+      listener.here(hereAt(message));
       listener.frame({ messages: pending, position: message, old: fresh });
       pending = [];
       fresh = false;
+    } else if ("here" in message) {
+      listener.here(message.here);
     } else if (message.error) {
       refuse(message.error);
     }
@@ -121,7 +132,11 @@ export function follow(
     socket = opened;
     opened.onopen = () =>
       opened.send(
-        JSON.stringify({ do: "watch", table, ...(token && { token }), since, lang: language }),
+        JSON.stringify({
+          ...{ do: "watch", table, since, lang: language },
+          ...(token && { token }),
+          ...(others.length > 0 && { others }),
+        }),
       );
     opened.onmessage = hear;
     opened.onclose = () => {

@@ -16,6 +16,8 @@ export interface Live {
   /* How many positions still wait to be shown. */
   waiting: number;
   online: boolean;
+  /* The members who have the table open; not a matter of what is shown. */
+  here: number[];
   refused: Refusal | null;
   send: Following["send"];
   skip(): void;
@@ -40,10 +42,11 @@ function added(state: State, frame: Frame, waiting: number): State {
   };
 }
 
-export function useLive(table: string, token: string | undefined): Live {
+export function useLive(table: string, token: string | undefined, others: string[]): Live {
   const { language } = useStore(settings);
   const [state, set] = useState<State>(nothing);
   const [online, connected] = useState(true);
+  const [here, note] = useState<number[]>([]);
   const [refused, refuse] = useState<Refusal | null>(null);
   const hands = useRef<{ send: Following["send"]; skip(): void } | null>(null);
 
@@ -59,9 +62,10 @@ export function useLive(table: string, token: string | undefined): Live {
       },
     );
     refuse(null);
-    const following = follow(table, token, language, {
+    const following = follow(table, token, others, language, {
       frame: (frame) => paced.add(frame),
       online: connected,
+      here: (members) => note((old) => (old.join() === members.join() ? old : members)),
       refused: refuse,
     });
     hands.current = { send: following.send, skip: () => paced.skip() };
@@ -69,11 +73,12 @@ export function useLive(table: string, token: string | undefined): Live {
       following.stop();
       paced.stop();
     };
-  }, [table, token, language]);
+  }, [table, token, others.join(), language]);
 
   return {
     ...state,
     online,
+    here,
     refused,
     send: (command) => hands.current!.send(command),
     skip: () => hands.current?.skip(),

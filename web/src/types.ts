@@ -33,6 +33,7 @@ export interface SeatState {
   member: number | null;
   bot: Level | null;
   gone: boolean;
+  here: boolean;
   overdue: boolean;
   votes: number[];
 }
@@ -43,6 +44,7 @@ export interface Member {
   seat: number | null;
   host: boolean;
   gone: boolean;
+  here: boolean;
 }
 
 export interface Clock {
@@ -89,7 +91,7 @@ export interface Position<View = unknown> {
   now: number;
   phase: Phase;
   table: TableState;
-  you: (Member & { webhook: boolean }) | null;
+  you: (Omit<Member, "here"> & { webhook: boolean }) | null;
   steps: number;
   view: View;
   to_act: number[];

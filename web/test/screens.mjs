@@ -73,6 +73,9 @@ export const screens = [
       await page.waitForSelector(".sitter");
       await page.click("form .primary");
       await page.waitForSelector(".seat-list");
+      const table = /#\/t\/([\w-]+)/.exec(page.url())[1];
+      await server.post(`/api/tables/${table}`, { do: "join", name: "Bartolomé" });
+      await page.waitForSelector(".seat-list .presence.away");
     },
   },
   {
@@ -87,6 +90,24 @@ export const screens = [
       });
       await page.goto(`${server.url}/#/t/${made.table}`);
       await page.getByRole("button", { name: /Sit down|Hinsetzen/ }).waitFor();
+    },
+  },
+  {
+    name: "waiting", /* for people whose pages are closed, with clocks */
+    async open(page, server) {
+      const made = await server.post("/api/tables", {
+        do: "create",
+        game: "santo-domingo",
+        players: 4,
+        name: "Ana",
+        clock: { kind: "game", seconds: 5400 },
+      });
+      const table = `/api/tables/${made.table}`;
+      for (const name of ["Bartolomé", "Consuelo", "Eu"]) await server.post(table, { do: "join", name });
+      await server.post(table, { do: "start" }, made.token);
+      await server.post(table, { do: "act", action: "captain" }, made.token);
+      await page.goto(`${server.url}/#/t/${made.table}/${made.token}`);
+      await page.waitForSelector(".seats-bar .presence.away");
     },
   },
   {

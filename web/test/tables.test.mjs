@@ -46,6 +46,81 @@ test("two browsers meet at one table by its link and play on", { timeout: 120000
   await ben.context().close();
 });
 
+test("everybody sees whose page is open", { timeout: 90000 }, async (context) => {
+  const own = await new Server("--away-seconds", "4").start();
+  context.after(() => own.end());
+  const ana = await visitor(here.browser);
+  await ana.goto(`${own.url}/#/new/santo-domingo/friends`);
+  await ana.getByLabel("2", { exact: true }).check();
+  await ana.click("form .primary");
+  const link = await ana.getByLabel("Link to this table").inputValue();
+  assert.equal(await ana.locator(".presence").count(), 0, "nobody is told about oneself");
+
+  const ben = await visitor(here.browser, { name: "Ben" });
+  await ben.goto(link);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await ana.locator(".seat-list .presence.here", { hasText: "here" }).waitFor();
+  await ben.locator(".seat-list .presence.here").waitFor();
+  await ana.getByRole("button", { name: "Start the game" }).click();
+  await turn(ana);
+  await turn(ben);
+  await ana.locator(".seats-bar .presence.here").waitFor();
+  await ana.locator(".choices .choice").first().click();
+  await ana.getByText("Waiting for Ben …").waitFor();
+
+  /* A reload is not worth a word. */
+  await ana.evaluate(() => {
+    globalThis.seen = [document.querySelector(".seats-bar .presence").className];
+    new MutationObserver(() => seen.push(document.querySelector(".seats-bar .presence")?.className)).observe(document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await ben.reload();
+  await turn(ben);
+
+  await ben.close();
+  await ana.getByText("Waiting for Ben, whose page is closed …").waitFor();
+  await ana.locator(".seats-bar .presence.away", { hasText: "away" }).waitFor();
+  const seen = await ana.evaluate(() => seen.filter((name, index) => name !== seen[index - 1]));
+  assert.deepEqual(seen, ["presence here", "presence away"]);
+  assert.equal(await ana.locator(".presence").count(), 1);
+  const later = await ben.context().newPage();
+  await later.goto(link);
+  await turn(later);
+  await ana.getByText("Waiting for Ben …").waitFor();
+  await ana.locator(".seats-bar .presence.here").waitFor();
+  assert.deepEqual([...ana.errors, ...ben.errors], []);
+  await ana.context().close();
+  await later.context().close();
+});
+
+test("those who share a device are here together, and are told nothing about themselves", { timeout: 60000 }, async (context) => {
+  const own = await new Server("--away-seconds", "2").start();
+  context.after(() => own.end());
+  const page = await visitor(here.browser);
+  await page.goto(`${own.url}/#/new/santo-domingo/here`);
+  await page.getByLabel("2", { exact: true }).check();
+  await page.getByLabel("Name at seat 2").fill("Ben");
+  await page.click("form .primary");
+  await turn(page);
+  assert.equal(await page.locator(".presence").count(), 0);
+  const table = /#\/t\/([\w-]+)/.exec(page.url())[1];
+  const guest = await visitor(here.browser);
+  await guest.goto(`${own.url}/#/t/${table}`);
+  await guest.locator(".seats-bar .presence.here").nth(1).waitFor();
+  await page.locator(".choices .choice").first().click();
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await turn(page);
+  await page.waitForTimeout(2500);
+  assert.equal(await guest.locator(".seats-bar .presence.here").count(), 2);
+  await page.context().close();
+  await guest.locator(".seats-bar .presence.away").nth(1).waitFor();
+  await guest.getByText("Ben (away) to act").waitFor();
+  await guest.context().close();
+});
+
 test("a reload loses nothing", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
   await againstBots(page);

@@ -7,6 +7,7 @@ import type { Choice, Position } from "../types";
 import { t, tn } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
 import { Effect } from "./effect";
+import { presence } from "./presence";
 
 /* So many are folded everywhere; more than a few on a phone, where the board has to be seen. */
 const manyChoices = 9;
@@ -94,8 +95,19 @@ export function OfferDialog(props: {
   );
 }
 
-function waitingFor(position: Position<any>): string {
-  const names = position.to_act.map((seat) => position.table.seats[seat]?.name ?? "?");
+/* Who has to decide, and whose page is closed: then it may take longer. */
+function awaited(position: Position<any>, here: number[]): string[] {
+  const alone = position.to_act.length === 1 && position.you?.seat != null;
+  return position.to_act.map((at) => {
+    const seat = position.table.seats[at];
+    if (!seat) return "?";
+    if (presence(position.table, seat, position.you?.seat, here) !== false) return seat.name;
+    return alone ? t("{0}, whose page is closed", seat.name) : t("{0} (away)", seat.name);
+  });
+}
+
+function waitingFor(position: Position<any>, here: number[]): string {
+  const names = awaited(position, here);
   const watching = position.you?.seat == null;
   if (position.takeback) return t("You have chosen. Waiting for {0} …", names.join(", "));
   if (names.length === 0) return t("Just a moment …");
@@ -155,7 +167,7 @@ export function Actions(props: {
         </div>
       ) : (
         <div class="question">
-          <p id="question">{decision ? decision.question : waitingFor(position)}</p>
+          <p id="question">{decision ? decision.question : waitingFor(position, live.here)}</p>
           {pending !== null && <Spinner label={t("Sent, not confirmed yet …")} />}
         </div>
       )}

@@ -6,6 +6,7 @@ import { duration, levelName } from "../names";
 import type { Position, SeatState } from "../types";
 import { t } from "../words";
 import { Icon } from "./basics";
+import { Presence, presence } from "./presence";
 
 interface SeatClock {
   seat: number;
@@ -64,6 +65,7 @@ export function SeatsBar(props: {
   position: Position<any>;
   board: Board | undefined;
   view: any;
+  here: number[];
   vote(seat: number): void;
 }) {
   const { position, board, view } = props;
@@ -74,6 +76,7 @@ export function SeatsBar(props: {
       {position.table.seats.map((seat) => {
         const note = state(seat, position);
         const active = position.phase === "playing" && position.to_act.includes(seat.seat);
+        const open = presence(position.table, seat, mine, props.here);
         const clock = clocks.find((one) => one.seat === seat.seat);
         const mayVote =
           mine !== null &&
@@ -93,6 +96,7 @@ export function SeatsBar(props: {
                   <span class="unseen">{t("Bot: {0}", levelName(seat.bot))}</span>
                 </small>
               )}
+              {open !== null && <Presence here={open} />}
               {clock && <ClockFace clock={clock} now={position.now} />}
             </div>
             <SeatFacts facts={board?.seatFacts(view, seat.seat) ?? []} />

@@ -8,6 +8,7 @@ import { Copy, Dialog, Failure, Icon, Spinner } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Page } from "../parts/frame";
 import { Offline } from "../parts/notices";
+import { Presence, presence } from "../parts/presence";
 import { address, go, link } from "../route";
 import { forgetSeat } from "../settings";
 import type { SeatState, TableState } from "../types";
@@ -29,20 +30,25 @@ function sitterName(seat: SeatState): string {
 export function SeatList(props: {
   table: TableState;
   you?: number | null;
+  here: number[];
   action?(seat: SeatState): ComponentChildren;
 }) {
   return (
     <ul class="seat-list">
-      {props.table.seats.map((seat) => (
-        <li key={seat.seat} class={seat.kind}>
-          <SeatMark seat={seat.seat} size={22} />
-          <span class="seat-who">
-            {sitterName(seat)}
-            {seat.seat === props.you && <small> {t("you")}</small>}
-          </span>
-          <span class="seat-action">{props.action?.(seat)}</span>
-        </li>
-      ))}
+      {props.table.seats.map((seat) => {
+        const open = presence(props.table, seat, props.you, props.here);
+        return (
+          <li key={seat.seat} class={seat.kind}>
+            <SeatMark seat={seat.seat} size={22} />
+            <span class="seat-who">
+              {sitterName(seat)}{" "}
+              {seat.seat === props.you && <small>{t("you")}</small>}
+              {open !== null && <Presence here={open} spoken />}
+            </span>
+            <span class="seat-action">{props.action?.(seat)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -150,7 +156,7 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
       </section>
       <section>
         <h2>{t("Seats")}</h2>
-        <SeatList table={table} you={you?.seat} action={seatAction} />
+        <SeatList table={table} you={you?.seat} here={live.here} action={seatAction} />
         <Failure error={error} />
         <div class="row">
           {host && (

@@ -199,6 +199,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           position={position}
           board={board}
           view={past ? view : (until ?? view)}
+          here={live.here}
           vote={(other) => void order(null, { do: "vote", seat: other })}
         />
         <div class="beside">

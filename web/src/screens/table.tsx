@@ -117,6 +117,7 @@ function Join({ id, token, live }: { id: string; token?: string; live: Live }) {
       <h2>{t("Seats")}</h2>
       <SeatList
         table={table}
+        here={live.here}
         action={(seat) =>
           lobby && seat.kind === "open" && !invited ? (
             <button class="button small" disabled={busy} onClick={() => void join(seat.seat)}>
@@ -166,6 +167,12 @@ function nextHere(held: KnownSeat[], position: Position<any> | null): KnownSeat 
   return held.find((one) => one.seat != null && position.to_act.includes(one.seat)) ?? null;
 }
 
+/* The secrets of those who share the device, as many as can sit at a table. */
+function othersHere(held: KnownSeat[], token: string | undefined): string[] {
+  const others = held.map((one) => one.token).filter((other) => other !== token);
+  return others.sort().slice(0, 6);
+}
+
 /* ---- all ---------------------------------------------------------------------------------- */
 
 function Seated(props: {
@@ -175,7 +182,7 @@ function Seated(props: {
   switchTo(token: string): void;
 }) {
   const { id, token, held } = props;
-  const live = useLive(id, token);
+  const live = useLive(id, token, othersHere(held, token));
   const { position, refused } = live;
   const [open, openUp] = useState(() => sessionStorage.getItem(`open ${id}`) === "yes");
   useKeeping(id, token, position);
