@@ -5,6 +5,7 @@ import type { BoardProps } from "./board";
 import type { Choice } from "./types";
 
 const longPress = 500;
+const clickDelay = 100;
 
 interface Pointing {
   /* A mouse is over it, or the focus on it; and neither any more. */
@@ -14,14 +15,28 @@ interface Pointing {
   long?(): void;
 }
 
-/* The listeners for looking at an element. The click that ends a long press is none. */
+/* The click that ends a long press is none, wherever the finger is lifted: what the press
+ * has opened may lie under it. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const lifted = () => {
+    removeEventListener("pointerup", lifted, true);
+    removeEventListener("pointercancel", lifted, true);
+    setTimeout(() => removeEventListener("click", swallow, true), clickDelay);
+  };
+  addEventListener("click", swallow, true);
+  addEventListener("pointerup", lifted, true);
+  addEventListener("pointercancel", lifted, true);
+}
+
+/* The listeners for looking at an element. */
 export function usePointing({ look, leave, long }: Pointing) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const state = useRef<"up" | "down" | "held">("up");
-  const end = () => {
-    clearTimeout(timer.current);
-    if (state.current === "down") state.current = "up";
-  };
+  const down = useRef(false);
+  const end = () => clearTimeout(timer.current);
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && look(),
     onPointerLeave: () => {
@@ -30,23 +45,17 @@ export function usePointing({ look, leave, long }: Pointing) {
     },
     onPointerDown: (event: PointerEvent) => {
       end();
-      state.current = "up";
-      if (!long || event.pointerType === "mouse") return;
-      state.current = "down";
+      down.current = long !== undefined && event.pointerType !== "mouse";
+      if (!down.current) return;
       timer.current = setTimeout(() => {
-        state.current = "held";
-        long();
+        swallowClick();
+        long!();
       }, longPress);
     },
     onPointerUp: end,
     onPointerCancel: end,
-    onClickCapture: (event: MouseEvent) => {
-      if (state.current !== "held") return;
-      state.current = "up";
-      event.stopPropagation();
-      event.preventDefault();
-    },
-    onContextMenu: (event: MouseEvent) => state.current !== "up" && event.preventDefault(),
+    /* A long press of ours opens no menu of the browser. */
+    onContextMenu: (event: MouseEvent) => down.current && event.preventDefault(),
     onFocus: look,
     onBlur: leave,
   };

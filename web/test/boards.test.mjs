@@ -73,15 +73,26 @@ test("a long press shows what a choice does, and does nothing", { timeout: 60000
   const { at } = await turn(page);
   const place = dear.locator(".glow").first();
   await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
   const session = await page.context().newCDPSession(page);
   const touch = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await touch("touchStart", [{ x: box.x + 10, y: box.y + box.height / 2 }]);
-  await page.waitForTimeout(900);
-  await touch("touchEnd", []);
+  const middle = async (found) => {
+    const box = await found.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const choice = page.locator("dialog[open] .choice");
+  const finger = await middle(place);
+  await touch("touchStart", [finger]);
   await page.locator("dialog[open] .effect").getByText(/pesos/).waitFor();
+  /* The window may lie so that the finger is lifted over the choice. */
+  const there = await middle(choice);
+  await page.locator("dialog[open]").evaluate((dialog, [x, y]) => {
+    dialog.style.transform = `translate(${x}px, ${y}px)`;
+  }, [finger.x - there.x, finger.y - there.y]);
+  await page.waitForTimeout(300);
+  await touch("touchEnd", []);
+  await page.waitForTimeout(300);
   assert.equal(await page.locator("main.table").getAttribute("data-at"), at);
-  await page.locator("dialog[open] .choice").click();
+  await choice.click();
   await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
   await page.context().close();
 });
