@@ -39,8 +39,15 @@ test("two browsers meet at one table by its link and play on", { timeout: 120000
   await ben.getByRole("tab", { name: "Chat" }).click();
   await ben.getByLabel("Say something").fill("Hello Ana");
   await ben.keyboard.press("Enter");
-  await ana.getByRole("tab", { name: /Chat/ }).click();
-  await ana.getByText("Hello Ana").waitFor();
+  const count = (page) => page.getByRole("tab", { name: /Chat/ }).locator(".count");
+  await ana.locator(".toast").getByText("Hello Ana").waitFor();
+  assert.equal(await count(ana).innerText(), "1");
+  await ben.getByRole("tab", { name: "Story" }).click();
+  assert.equal(await count(ben).count(), 0, "one's own lines are read");
+  await ana.setViewportSize({ width: 360, height: 740 });
+  await ana.getByRole("button", { name: /new line in the chat/ }).click();
+  await ana.locator(".chat").getByText("Hello Ana").waitFor();
+  assert.equal(await ana.locator(".toast button, .story .count").count(), 0, "what is read is gone");
   assert.deepEqual([...ana.errors, ...ben.errors], []);
   await ana.context().close();
   await ben.context().close();

@@ -7,7 +7,7 @@ import type { Live } from "../live";
 import { gameName } from "../names";
 import { Actions, OfferDialog } from "../parts/actions";
 import { Failure, Icon, Reconstruction } from "../parts/basics";
-import { Chat } from "../parts/chat";
+import { Chat, Toast, Unread, useUnread } from "../parts/chat";
 import { Top } from "../parts/frame";
 import { Guide, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
@@ -79,7 +79,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const [topic, explain] = useState<{ word: string; action?: string } | null>(null);
   const [menu, showMenu] = useState(false);
   const [tab, turn] = useState<"log" | "chat">("log");
-  const [read, note] = useState(0);
   const [hint, tell] = useState<{ hint: Hint | null; at: number } | null>(null);
   const [hinted, markHint] = useState<{ action: string; at: number } | null>(null);
   const [past, lookBack] = useState<Moment | null>(null);
@@ -98,7 +97,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   }, [position.at]);
 
   const lines = useMemo(() => linesOf(live.messages, table), [live.messages, table]);
-  const said = live.messages.filter((message) => message.do === "chat").length;
+  const unread = useUnread(live, tab === "chat");
   const yours = live.waiting === 0 && !past && live.online ? inOrder(position.decision?.legal ?? []) : [];
   const choices = pending === null ? yours : [];
 
@@ -158,6 +157,11 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     }
   }
 
+  function openChat(): void {
+    turn("chat");
+    document.querySelector(".story")?.scrollIntoView({ block: "nearest" });
+  }
+
   const replaced = seat !== null && position.phase === "playing" && table.seats[seat]!.bot !== null;
   const view: any = past ? past.view : position.view;
   return (
@@ -179,7 +183,9 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           <Icon name="link" size={18} />
           <span class="wide-only">{t("Table")}</span>
         </button>
+        <Unread lines={unread} open={openChat} />
       </Top>
+      <Toast lines={unread} open={openChat} />
       <main class="table" id="main" tabIndex={-1} data-phase={position.phase} data-at={position.at} data-waiting={live.waiting}>
         <h1 class="unseen">{gameName(table.game)}</h1>
         <div class="notices">
@@ -230,13 +236,10 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               <button
                 role="tab"
                 aria-selected={tab === "chat"}
-                onClick={() => {
-                  turn("chat");
-                  note(said);
-                }}
+                onClick={() => turn("chat")}
               >
                 {t("Chat")}
-                {tab !== "chat" && said > read && <span class="count">{said - read}</span>}
+                {unread.length > 0 && <span class="count">{unread.length}</span>}
               </button>
             </div>
             {tab === "log" ? (
