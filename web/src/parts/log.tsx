@@ -133,7 +133,8 @@ export function Log(props: {
   const list = useEnd(lines.length, !through);
   useEffect(() => {
     const box = list.current;
-    const line = through && box?.querySelector<HTMLElement>(".looked-at");
+    const count = lines.filter((line) => line.step !== null && line.step < (at ?? 0)).length;
+    const line = through && box?.children[Math.max(0, count - 1)];
     if (box && line) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
   }, [at, through]);
   return (
