@@ -13,6 +13,7 @@ antilles_web_test(games 1500)
 antilles_web_test(boards 900)
 antilles_web_test(guide 900)
 antilles_web_test(tables 900)
+antilles_web_test(telling 900)
 antilles_web_test(looks 1500)
 add_test(NAME web/types COMMAND ${NODE} ${PROJECT_SOURCE_DIR}/web/node_modules/typescript/bin/tsc --noEmit
     --project ${PROJECT_SOURCE_DIR}/web)

@@ -243,10 +243,12 @@ json_t *position_table(const table *t);
 /* What to know about an edition whose numbers are a reconstruction, or null. */
 json_t *position_reconstruction(const text_game *text, const atl_setup *setup);
 
-/* Sentences (tell.c), in the language in use. New references. */
-json_t *tell_events(const text_game *text, const text_people *people, const void *before,
-                    const atl_events *events);
-json_t *tell_story(const table *t, int viewer, const table_news *news);
+/* Sentences (tell.c), in the language in use. New references; what happened is put into an
+ * object: "story", "headings" where some of its sentences are some, and "together" where
+ * hidden commitments are revealed. */
+void tell_events(json_t *object, const text_game *text, const text_people *people,
+                 const void *before, const atl_events *events);
+void tell_story(json_t *object, const table *t, int viewer, const table_news *news);
 json_t *tell_question(const table *t, const void *view);
 json_t *tell_item(const text_game *text, const void *view, atl_action action);
 

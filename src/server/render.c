@@ -28,7 +28,7 @@ static void copy_all(rendering *r, const char *const *keys)
 static void put_events(rendering *r)
 {
     json_object_set_new(r->message, "events", wire_events(r->t->game, &r->news->events));
-    json_object_set_new(r->message, "story", tell_story(r->t, r->seat, r->news));
+    tell_story(r->message, r->t, r->seat, r->news);
 }
 
 static void render_start(rendering *r)

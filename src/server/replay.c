@@ -87,9 +87,8 @@ static void put_action(const replay *r, const atl_match_step *step, int actor, j
     }
     r->game->notate(*step->action, notation);
     json_object_set_new(object, "action", json_string(notation));
-    json_t *story = tell_events(r->text, &r->people, step->state, step->events);
-    json_object_set_new(object, "story", story);
-    if (actor >= 0 && json_array_size(story) == 0)
+    tell_events(object, r->text, &r->people, step->state, step->events);
+    if (actor >= 0 && json_array_size(json_object_get(object, "story")) == 0)
         json_object_set_new(object, "text", tell_item(r->text, step->state, *step->action));
 }
 

@@ -41,38 +41,48 @@ static json_t *sentence(char *line)
     return string == NULL ? json_string("") : string;
 }
 
-static json_t *sentences(char *text)
+/* Puts the lines of a story as sentences, and which of them are headings. */
+static void put_sentences(json_t *object, char *text)
 {
     json_t *list = json_array();
+    json_t *headings = json_array();
     char *rest = NULL;
     for (char *line = strtok_r(text, "\n", &rest); line != NULL;
          line = strtok_r(NULL, "\n", &rest)) {
+        bool is_heading = strncmp(line, bar, sizeof bar - 1) == 0;
         json_t *one = sentence(line);
-        if (json_string_length(one) > 0)
+        if (json_string_length(one) > 0) {
+            if (is_heading)
+                json_array_append_new(headings, json_integer((json_int_t)json_array_size(list)));
             json_array_append(list, one);
+        }
         json_decref(one);
     }
-    return list;
+    json_object_set_new(object, "story", list);
+    if (json_array_size(headings) > 0)
+        json_object_set(object, "headings", headings);
+    json_decref(headings);
 }
 
-json_t *tell_events(const text_game *text, const text_people *people, const void *before,
-                    const atl_events *events)
+void tell_events(json_t *object, const text_game *text, const text_people *people,
+                 const void *before, const atl_events *events)
 {
     text_line line;
     text_line_open(&line);
     canvas c = plain_canvas(line.to);
     text->story(&c, people, before, events);
     fclose(line.to);
-    json_t *list = sentences(line.text);
+    put_sentences(object, line.text);
     free(line.text);
-    return list;
+    if (before != NULL && events->count > 0 && text->game->secret(before))
+        json_object_set_new(object, "together", json_true());
 }
 
-json_t *tell_story(const table *t, int viewer, const table_news *news)
+void tell_story(json_t *object, const table *t, int viewer, const table_news *news)
 {
     text_people people;
     table_people(t, viewer, &people);
-    return tell_events(t->text, &people, news->from_setup ? NULL : news->before, &news->events);
+    tell_events(object, t->text, &people, news->from_setup ? NULL : news->before, &news->events);
 }
 
 /* Ink is for terminals. */

@@ -139,6 +139,11 @@ def test_what_is_on_the_wire_is_described():
             schema.check(line, "Table")
         swarm.run(is_over(swarm.players), 120)
         swarm.close()
+        for player in swarm.players:
+            told = [entry for entry in player.entries if "headings" in entry]
+            assert told or player.position["table"]["options"].get("memory") == "on"
+            assert all(re.search(r"\d", entry["story"][at]) for entry in told
+                       for at in entry["headings"])
         records = server.get("/api/records").lines
         assert len(records) == 3
         for line in records:

@@ -1,6 +1,7 @@
 """Looking through games: of a table while it is played, of one that is over, and of a
 record that is sent along."""
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -114,6 +115,23 @@ def test_records_are_looked_through():
             refused(400, "invalid", server.post, "/api/replays",
                     {"record": record.replace("Players: 2", "Players: 3")})
             refused(400, "invalid", server.post, "/api/replays", {"record": ""})
+
+
+def test_headings_and_what_all_do_together_are_marked():
+    heads = {"santo-domingo": r"Round \d+", "santiago": r"Turn \d+: \w+", "cuba": r"Round \d+ of 6"}
+    with Server(PROGRAM) as server, tempfile.TemporaryDirectory() as where:
+        for game, head in heads.items():
+            steps = server.post("/api/replays",
+                                {"record": play(game, f"{where}/{game}")})["steps"][:-1]
+            marked = [step["story"][at] for step in steps for at in step.get("headings", [])]
+            assert marked == [sentence for step in steps for sentence in step["story"]
+                              if re.fullmatch(head, sentence)]
+            assert len(marked) > 3, marked
+            assert [] not in [step.get("headings") for step in steps]
+            together = [step["story"][0] for step in steps if "together" in step]
+            opened = {"santo-domingo": "Cards: ", "santiago": "-", "cuba": "Bids: "}[game]
+            assert together == [step["story"][0] for step in steps
+                                if step["story"] and step["story"][0].startswith(opened)]
 
 
 def test_a_whole_replay_counts_for_ten_messages():

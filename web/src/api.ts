@@ -140,6 +140,8 @@ export interface ReplayStep {
   action?: string;
   hidden?: boolean;
   story?: string[];
+  headings?: number[];
+  together?: boolean;
   text?: string;
   standing?: Standing;
   points?: number[];

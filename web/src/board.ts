@@ -35,9 +35,11 @@ export interface BoardProps<View = any> {
   look(choice: Choice | null): void;
   /* Opens the rules at a topic; with an action, also why it is not possible now. */
   help(word: string, action?: string): void;
-  /* While a board still tells how it came to the view: what everybody has until now; null
-   * when it has told all. */
-  until?(view: View | null): void;
+  /* What happened before this page came: to be remembered, not to be shown. */
+  past?: Event[];
+  /* While a board still tells how it came to the view: what everybody has until now, and how
+   * to end it; null when it has told all. Meanwhile nothing is asked. */
+  until?(view: View | null, skip?: () => void): void;
 }
 
 export interface SeatFact {

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Refusal } from "./api";
 import { follow, type Following, type Frame } from "./follow";
-import { pace } from "./pace";
-import { say } from "./say";
+import { pace, type Manner } from "./pace";
 import { settings } from "./settings";
 import { useStore } from "./store";
+import { doerOf } from "./told";
 import type { Event, Message, Position } from "./types";
 
 export interface Live {
@@ -13,13 +13,19 @@ export interface Live {
   position: Position<any> | null;
   /* What the last position brought, to be shown by the board. */
   events: Event[];
-  /* How many positions still wait to be shown. */
+  /* How many moves still wait to be shown. */
   waiting: number;
+  /* What others are doing right now, one of them after the other; empty when all is told. */
+  telling: Message[];
+  /* How it came to the position is not to be shown. */
+  skipped: boolean;
   online: boolean;
   /* The members who have the table open; not a matter of what is shown. */
   here: number[];
   refused: Refusal | null;
   send: Following["send"];
+  /* A board tells something itself; what comes after it waits. */
+  hold(busy: boolean): void;
   skip(): void;
 }
 
@@ -28,17 +34,32 @@ interface State {
   position: Position<any> | null;
   events: Event[];
   waiting: number;
+  telling: Message[];
+  skipped: boolean;
 }
 
-const nothing: State = { messages: [], position: null, events: [], waiting: 0 };
+const nothing: State = { messages: [], position: null, events: [], waiting: 0, telling: [], skipped: false };
 
-function added(state: State, frame: Frame, waiting: number): State {
+function doer(messages: Message[]): number | null {
+  const move = messages.filter((message) => message.do === "move" && (message.seat ?? -1) >= 0).at(-1);
+  return move ? doerOf(move) : null;
+}
+
+/* What a seat does step by step is told together. */
+function nowTold(before: Message[], messages: Message[]): Message[] {
+  const who = doer(messages);
+  return who !== null && doer(before) === who ? [...before, ...messages] : messages;
+}
+
+function added(state: State, frame: Frame, manner: Manner): State {
   const events = frame.old ? [] : frame.messages.flatMap((message) => message.events ?? []);
   return {
     messages: frame.messages.length > 0 ? [...state.messages, ...frame.messages] : state.messages,
     position: frame.position,
     events,
-    waiting,
+    waiting: manner.waiting,
+    skipped: manner.skipped,
+    telling: manner.told ? nowTold(state.telling, frame.messages) : state.telling,
   };
 }
 
@@ -48,19 +69,18 @@ export function useLive(table: string, token: string | undefined, others: string
   const [online, connected] = useState(true);
   const [here, note] = useState<number[]>([]);
   const [refused, refuse] = useState<Refusal | null>(null);
-  const hands = useRef<{ send: Following["send"]; skip(): void } | null>(null);
+  const hands = useRef<Pick<Live, "send" | "hold" | "skip"> | null>(null);
 
   useEffect(() => {
     let begun = false;
-    const paced = pace(
-      () => settings.get().speed,
-      (frame, waiting) => {
+    const paced = pace(() => settings.get().speed, {
+      show(frame, manner) {
         const before = begun;
         begun = true;
-        set((old) => added(before ? old : nothing, frame, waiting));
-        if (!frame.old) say(...frame.messages.flatMap((message) => message.story ?? []));
+        set((old) => added(before ? old : nothing, frame, manner));
       },
-    );
+      rest: () => set((old) => (old.telling.length > 0 ? { ...old, telling: [] } : old)),
+    });
     refuse(null);
     const following = follow(table, token, others, language, {
       frame: (frame) => paced.add(frame),
@@ -68,7 +88,7 @@ export function useLive(table: string, token: string | undefined, others: string
       here: (members) => note((old) => (old.join() === members.join() ? old : members)),
       refused: refuse,
     });
-    hands.current = { send: following.send, skip: () => paced.skip() };
+    hands.current = { send: following.send, hold: (busy) => paced.hold(busy), skip: () => paced.skip() };
     return () => {
       following.stop();
       paced.stop();
@@ -81,6 +101,7 @@ export function useLive(table: string, token: string | undefined, others: string
     here,
     refused,
     send: (command) => hands.current!.send(command),
+    hold: (busy) => hands.current?.hold(busy),
     skip: () => hands.current?.skip(),
   };
 }

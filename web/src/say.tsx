@@ -4,7 +4,7 @@ import { store, useStore } from "./store";
 const said = store<string[]>([]);
 
 export function say(...sentences: string[]): void {
-  if (sentences.length > 0) said.set(sentences.slice(-6));
+  if (sentences.length > 0) said.set(sentences.slice(-16));
 }
 
 /* Another table or screen: what was said is past. */

@@ -115,5 +115,9 @@ export interface Message {
   hidden?: boolean;
   events?: Event[];
   story?: string[];
+  /* Which sentences of the story are headings. */
+  headings?: number[];
+  /* The last of several commitments: what happens is the doing of all. */
+  together?: boolean;
   [part: string]: unknown;
 }

@@ -3,11 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Live } from "../live";
 import { usePointing } from "../spot";
+import type { Told } from "../told";
 import type { Choice, Position } from "../types";
 import { t, tn } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
 import { Effect } from "./effect";
 import { presence } from "./presence";
+import { Since, Telling } from "./telling";
 
 /* So many are folded everywhere; more than a few on a phone, where the board has to be seen. */
 const manyChoices = 9;
@@ -129,6 +131,10 @@ export function Actions(props: {
   live: Live;
   position: Position<any>;
   choices: Choice[];
+  /* What is told instead of asking; null when all is. */
+  telling: { told: Told[]; board: boolean; skip(): void } | null;
+  /* What others have done since one's last decision. */
+  since: Told[];
   pending: string | null;
   error: string | null;
   selected: Choice | null;
@@ -158,13 +164,9 @@ export function Actions(props: {
       aria-label={t("Your turn")}
       onKeyDown={(event) => event.key === "?" && props.why()}
     >
-      {live.waiting > 0 ? (
-        <div class="question">
-          <p>{tn("{0} more move to show", "{0} more moves to show", live.waiting)}</p>
-          <button class="button small" onClick={live.skip}>
-            {t("Skip")}
-          </button>
-        </div>
+      {decision && pending === null && <Since key={decision.since} told={props.since} />}
+      {props.telling ? (
+        <Telling {...props.telling} waiting={live.waiting} />
       ) : (
         <div class="question">
           <p id="question">{decision ? decision.question : waitingFor(position, live.here)}</p>

@@ -1,17 +1,22 @@
 /* The story of the game, newest last. A line leads to the position it made. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { ReplayStep } from "../api";
 import { SeatMark } from "../art/seat";
 import { levelName } from "../names";
+import { blocksOf, doerOf } from "../told";
 import type { Message, TableState } from "../types";
 import { t } from "../words";
 
 export interface Line {
-  n: number;
+  key: string;
+  /* Whose doing it was, where it was one seat's. */
   seat: number | null;
   step: number | null;
+  /* The heading of a round or a turn that begins with it. */
+  title: string | null;
   sentences: string[];
-  /* Begins something: a round, a turn. */
-  head: boolean;
+  /* Of the table, not of the game. */
+  aside: boolean;
   /* The seat that takes back something. */
   undoes?: number;
 }
@@ -52,6 +57,23 @@ function aside(message: Message, table: TableState): string | null {
   }
 }
 
+/* The lines of what was told: what begins a round or a turn has its own, below which comes
+ * what follows. */
+function linesAt(
+  n: number,
+  step: number | null,
+  told: { seat?: number | null; together?: boolean; story?: string[]; headings?: number[] },
+): Line[] {
+  return blocksOf(told).map(({ title, sentences }, index) => ({
+    key: `${n} ${index}`,
+    seat: title === null ? doerOf(told) : null,
+    step,
+    title,
+    sentences,
+    aside: false,
+  }));
+}
+
 /* Lines of all messages but those that were undone. */
 export function linesOf(messages: Message[], table: TableState): Line[] {
   let lines: Line[] = [];
@@ -62,51 +84,87 @@ export function linesOf(messages: Message[], table: TableState): Line[] {
       if (lines.at(-1)?.undoes === message.seat) lines.pop();
     }
     const said = aside(message, table);
-    const sentences = said ? [said] : (message.story ?? []);
-    if (sentences.length === 0) continue;
-    lines.push({
-      n: message.n,
-      seat: message.do === "move" && (message.seat ?? -1) >= 0 ? message.seat! : null,
-      step: message.do === "move" ? (message.step ?? null) : message.do === "start" ? -1 : null,
-      sentences,
-      head: message.do === "start" || said !== null,
-      ...(message.do === "undo" && { undoes: message.seat }),
-    });
+    if (said) {
+      const undoes = message.do === "undo" ? message.seat : undefined;
+      lines.push({ key: `${message.n}`, seat: null, step: null, title: null, sentences: [said], aside: true, undoes });
+    } else if (message.do === "move") lines.push(...linesAt(message.n, message.step ?? null, message));
+    else if (message.do === "start") lines.push(...linesAt(message.n, -1, { ...message, seat: null }));
   }
   return lines;
+}
+
+/* The same of a game that is looked through. */
+export function linesOfSteps(steps: ReplayStep[]): Line[] {
+  return steps.flatMap((one) => linesAt(one.step, one.step, { ...one, seat: one.actor }));
+}
+
+/* Stays at its end as it grows and as its place changes, as long as nobody has scrolled. */
+function useEnd(lines: number, follows: boolean): { current: HTMLOListElement | null } {
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const down = () => list.current?.scrollTo(0, list.current.scrollHeight);
+  useLayoutEffect(() => {
+    if (follows) down();
+  }, [lines]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box || !follows) return;
+    const note = () => (atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 40);
+    const watcher = new ResizeObserver(() => atEnd.current && down());
+    box.addEventListener("scroll", note, { passive: true });
+    watcher.observe(box);
+    return () => {
+      box.removeEventListener("scroll", note);
+      watcher.disconnect();
+    };
+  }, [follows]);
+  return list;
 }
 
 export function Log(props: {
   lines: Line[];
   /* The step being looked at, or null. */
   at: number | null;
+  /* Brings that step into sight instead of the end. */
+  through?: boolean;
   look(step: number): void;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  const { lines } = props;
+  const { lines, at, through } = props;
+  const list = useEnd(lines.length, !through);
   useEffect(() => {
-    list.current?.scrollTo(0, list.current.scrollHeight);
-  }, [lines.length]);
+    const box = list.current;
+    const count = lines.filter((line) => line.step !== null && line.step < (at ?? 0)).length;
+    const line = through && box?.children[Math.max(0, count - 1)];
+    if (box && line) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+  }, [at, through]);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={t("What has happened")}>
-      {lines.map((line) => (
-        <li key={line.n} class={line.head ? "head" : ""}>
-          {line.seat !== null ? <SeatMark seat={line.seat} size={14} /> : <span />}
-          {line.step !== null ? (
-            <button
-              class={props.at === line.step + 1 ? "looked-at" : ""}
-              title={t("See the table after this")}
-              onClick={() => props.look(line.step! + 1)}
-            >
-              {line.sentences.map((sentence, index) => (
-                <span key={index}>{sentence}</span>
-              ))}
-            </button>
-          ) : (
-            <span>{line.sentences.join(" ")}</span>
-          )}
-        </li>
-      ))}
+      {lines.map((line) => {
+        const words = (
+          <>
+            {line.title !== null && <strong>{line.title}</strong>}
+            {line.sentences.map((sentence, index) => (
+              <span key={index}>{sentence}</span>
+            ))}
+          </>
+        );
+        return (
+          <li key={line.key} class={line.title !== null ? "heading" : line.aside ? "aside" : ""}>
+            {line.title === null && (line.seat !== null ? <SeatMark seat={line.seat} size={14} /> : <span />)}
+            {line.step !== null ? (
+              <button
+                class={at === line.step + 1 ? "looked-at" : ""}
+                title={t("See the table after this")}
+                onClick={() => props.look(line.step! + 1)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span>{words}</span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

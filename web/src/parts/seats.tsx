@@ -66,6 +66,8 @@ export function SeatsBar(props: {
   board: Board | undefined;
   view: any;
   here: number[];
+  /* The seat whose doing is being told; nobody's turn is told meanwhile. */
+  doer?: number | null;
   vote(seat: number): void;
 }) {
   const { position, board, view } = props;
@@ -75,7 +77,10 @@ export function SeatsBar(props: {
     <ul class="seats-bar" aria-label={t("Seats")}>
       {position.table.seats.map((seat) => {
         const note = state(seat, position);
-        const active = position.phase === "playing" && position.to_act.includes(seat.seat);
+        const active =
+          props.doer === undefined
+            ? position.phase === "playing" && position.to_act.includes(seat.seat)
+            : props.doer === seat.seat;
         const open = presence(position.table, seat, mine, props.here);
         const clock = clocks.find((one) => one.seat === seat.seat);
         const mayVote =

@@ -22,7 +22,8 @@ import { address } from "../route";
 import { say } from "../say";
 import { settings } from "../settings";
 import { useStore } from "../store";
-import type { Choice, Position } from "../types";
+import { sinceLast, standing, toldOf } from "../told";
+import type { Choice, Decision, Position } from "../types";
 import { t } from "../words";
 
 export function seatsOf(position: Position<any>): Seat[] {
@@ -65,9 +66,53 @@ function useEnd(phase: string, shown: boolean): void {
   }, [phase, shown]);
 }
 
+/* Says what has happened and what is asked, each when it is shown and once. */
+function useSaying(live: Live, decision: Decision | null, busy: { current: boolean }, told: boolean): void {
+  const said = useRef(live.messages.at(-1)?.n ?? 0);
+  const asked = useRef(-1);
+  function speak(): void {
+    const ahead = busy.current ? (live.telling[0]?.n ?? 0) : Infinity;
+    const fresh = live.messages.filter((message) => message.n > said.current && message.n < ahead);
+    const words = fresh.flatMap((message) => message.story ?? []);
+    said.current = fresh.at(-1)?.n ?? said.current;
+    if (decision && told && !busy.current && asked.current !== decision.since) {
+      asked.current = decision.since;
+      words.push(decision.question);
+    }
+    say(...words);
+  }
+  /* When the board has had the time to say that it tells something itself. */
+  useEffect(() => {
+    const timer = setTimeout(speak, 20);
+    return () => clearTimeout(timer);
+  }, [live.messages, told, decision?.since]);
+}
+
+/* The board tells something itself: what everybody has until now, and how to end it. */
+function useTelling(live: Live) {
+  const [until, set] = useState<{ view: any; skip?: () => void } | null>(null);
+  const busy = useRef(false);
+  function tell(view: any, skip?: () => void): void {
+    if (busy.current !== (view !== null)) live.hold(view !== null);
+    busy.current = view !== null;
+    set(view === null ? null : { view, skip });
+  }
+  function skip(): void {
+    until?.skip?.();
+    live.skip();
+  }
+  useEffect(() => () => live.hold(false), []);
+  return { until, busy, tell, skip };
+}
+
 export function Play({ id, live, token }: { id: string; live: Live; token?: string }) {
   const { speed } = useStore(settings);
-  const position = live.position!;
+  const { until, busy, tell, skip } = useTelling(live);
+  /* Nothing is asked, and the end is not shown, before all has been told. */
+  const now = live.position!;
+  const told = live.waiting === 0 && live.telling.length === 0 && until === null;
+  const phase = now.phase === "over" && !told ? "playing" : now.phase;
+  const position: Position<any> = told ? now : { ...now, phase, decision: null, to_act: [], pledged: [] };
   const { table, you } = position;
   const seat = you?.seat ?? null;
   const board = boardOf(table.game);
@@ -79,12 +124,13 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const [topic, explain] = useState<{ word: string; action?: string } | null>(null);
   const [menu, showMenu] = useState(false);
   const [tab, turn] = useState<"log" | "chat">("log");
-  const [hint, tell] = useState<{ hint: Hint | null; at: number } | null>(null);
+  const [hint, giveHint] = useState<{ hint: Hint | null; at: number } | null>(null);
   const [hinted, markHint] = useState<{ action: string; at: number } | null>(null);
   const [past, lookBack] = useState<Moment | null>(null);
-  const [until, told] = useState<any>(null);
+  const [before] = useState(() => standing(live.messages).flatMap((message) => message.events ?? []));
   useTitle(position);
-  useEnd(position.phase, live.waiting === 0);
+  useEnd(position.phase, told);
+  useSaying(live, position.decision, busy, told);
 
   /* What was sent is pending until the position that has it is shown. */
   const awaited = useRef(Infinity);
@@ -96,9 +142,20 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     wait(null);
   }, [position.at]);
 
-  const lines = useMemo(() => linesOf(live.messages, table), [live.messages, table]);
+  /* The story does not run ahead of the board. */
+  const ahead = until ? (live.telling[0]?.n ?? Infinity) : Infinity;
+  const lines = useMemo(
+    () => linesOf(live.messages.filter((message) => message.n < ahead), table),
+    [live.messages, table, ahead],
+  );
+  const since = useMemo(
+    () => (position.decision && seat !== null ? sinceLast(live.messages, seat) : []),
+    [live.messages, position.decision, seat],
+  );
+  const telling = useMemo(() => live.telling.flatMap((message) => toldOf(message) ?? []), [live.telling]);
+  const doer = telling.find((one) => one.doer !== null)?.doer ?? null;
   const unread = useUnread(live, tab === "chat");
-  const yours = live.waiting === 0 && !past && live.online ? inOrder(position.decision?.legal ?? []) : [];
+  const yours = told && !past && live.online ? inOrder(position.decision?.legal ?? []) : [];
   const choices = pending === null ? yours : [];
 
   useEffect(() => {
@@ -106,17 +163,14 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     show(null);
     fail(null);
   }, [position.decision?.since, position.steps, position.at]);
-  useEffect(() => {
-    if (position.decision && live.waiting === 0) say(position.decision.question);
-  }, [position.decision?.since, live.waiting === 0]);
 
   async function order(action: string | null, command: { do: string; [part: string]: unknown }): Promise<void> {
     wait(action ?? command.do);
     awaited.current = Infinity;
     fail(null);
     try {
-      const told = await live.send<{ at?: number }>(command);
-      awaited.current = told.at ?? 0;
+      const answer = await live.send<{ at?: number }>(command);
+      awaited.current = answer.at ?? 0;
       if (shown.current >= awaited.current) wait(null);
     } catch (reason) {
       fail((reason as Error).message);
@@ -128,20 +182,20 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     void order(choice.action, { do: "act", action: choice.action, at: position.at });
 
   async function ask(): Promise<void> {
-    tell({ hint: null, at: position.at });
+    giveHint({ hint: null, at: position.at });
     try {
-      const told = await live.send<{ hint: Hint }>({ do: "hint" });
-      tell({ hint: told.hint, at: position.at });
-      markHint({ action: told.hint.action, at: position.at });
+      const { hint } = await live.send<{ hint: Hint }>({ do: "hint" });
+      giveHint({ hint, at: position.at });
+      markHint({ action: hint.action, at: position.at });
     } catch (reason) {
-      tell(null);
+      giveHint(null);
       fail((reason as Error).message);
     }
   }
 
   /* What is asked while something is on its way is a slip. */
   function help(word: string, action?: string): void {
-    if (action !== undefined && (pending !== null || live.waiting > 0)) return;
+    if (action !== undefined && (pending !== null || !told)) return;
     explain({ word, action: seat === null || past || position.phase !== "playing" ? undefined : action });
   }
 
@@ -186,7 +240,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <Unread lines={unread} open={openChat} />
       </Top>
       <Toast lines={unread} open={openChat} />
-      <main class="table" id="main" tabIndex={-1} data-phase={position.phase} data-at={position.at} data-waiting={live.waiting}>
+      <main class="table" id="main" tabIndex={-1} data-phase={position.phase} data-at={position.at} data-waiting={told ? 0 : live.waiting + 1}>
         <h1 class="unseen">{gameName(table.game)}</h1>
         <div class="notices">
           <Offline online={live.online} />
@@ -204,8 +258,9 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <SeatsBar
           position={position}
           board={board}
-          view={past ? view : (until ?? view)}
+          view={past ? view : (until?.view ?? view)}
           here={live.here}
+          doer={told ? undefined : doer}
           vote={(other) => void order(null, { do: "vote", seat: other })}
         />
         <div class="beside">
@@ -216,6 +271,8 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               live={live}
               position={position}
               choices={yours}
+              telling={told ? null : { told: telling, board: until !== null, skip }}
+              since={since}
               pending={pending}
               error={error}
               selected={selected}
@@ -259,12 +316,13 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
             pledges={past ? [] : position.pledges}
             pledged={past ? undefined : position.pledged}
             events={past ? [] : live.events}
-            speed={speed}
+            past={before}
+            speed={live.skipped ? 0 : speed}
             choose={choose}
             offer={(several, word) => show({ choices: several, word })}
             look={look}
             help={help}
-            until={told}
+            until={tell}
           />
           <Reconstruction note={table.reconstruction} />
         </section>
@@ -283,10 +341,10 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <HintDialog
           hint={hint.hint}
           table={table}
-          close={() => tell(null)}
+          close={() => giveHint(null)}
           take={(action) => {
             const choice = position.decision?.legal.find((one) => one.action === action);
-            tell(null);
+            giveHint(null);
             if (choice) choose(choice);
           }}
         />

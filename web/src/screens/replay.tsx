@@ -1,5 +1,5 @@
 /* Looking through a game: of a table, or of a record from a file. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   moment,
   record,
@@ -14,8 +14,10 @@ import {
 import { SeatMark } from "../art/seat";
 import { boardOf } from "../boards";
 import { gameName } from "../names";
+import { readingTime } from "../pace";
 import { Copy, Failure, Icon, Reconstruction, Spinner, useFetched } from "../parts/basics";
 import { Page, Top } from "../parts/frame";
+import { Log, linesOfSteps } from "../parts/log";
 import { PlainBoard } from "../parts/plain";
 import { Race } from "../parts/race";
 import { Ranking, Sources, pointsOf, save } from "../parts/result";
@@ -24,6 +26,7 @@ import { TopicDialog } from "../parts/topics";
 import { address, become, go, link } from "../route";
 import { seats, seatsAt, settings } from "../settings";
 import { useStore } from "../store";
+import { doerOf } from "../told";
 import type { Event } from "../types";
 import { t, tn } from "../words";
 
@@ -176,52 +179,95 @@ function sentenceOf(step: ReplayStep | undefined, names: string[]): string {
   return "\u00a0";
 }
 
+/* Points over the game, or what the positions were worth. */
+function Graphs({ found, names, at, go }: { found: Found; names: string[]; at: number; go(step: number): void }) {
+  const [worth, turn] = useState(false);
+  const rows = useMemo(
+    () => (worth ? found.steps.map((one) => one.estimate ?? []) : pointsOf(found)),
+    [found, worth],
+  );
+  return (
+    <section class="card graphs">
+      <div class="tabs" role="tablist">
+        <button role="tab" aria-selected={!worth} onClick={() => turn(false)}>
+          {t("The race")}
+        </button>
+        <button role="tab" aria-selected={worth} onClick={() => turn(true)}>
+          {t("The positions")}
+        </button>
+      </div>
+      <Race
+        rows={rows}
+        names={names}
+        label={worth ? t("Worth of the positions, by a rule of thumb") : t("The race")}
+        at={at}
+        go={go}
+      />
+    </section>
+  );
+}
+
+/* Goes on by itself while it plays: when a step has been read, and the board has told it. */
+function usePlaying(playing: boolean, ready: boolean, time: number, on: () => void): void {
+  useEffect(() => {
+    if (!playing || !ready) return;
+    const timer = setTimeout(on, time * Math.max(0.4, settings.get().speed));
+    return () => clearTimeout(timer);
+  }, [playing, ready]);
+}
+
+/* A step that was chosen in silence, and the rest after what a board has told. */
+const short = 600;
+
 function Player({ table, found, source, move }: { table: string; found: Found; source: Source; move: number }) {
   const last = found.steps.length - 1;
   const [step, set] = useState(Math.min(Math.max(0, move), last));
   const [playing, play] = useState(false);
   const [topic, help] = useState<string | null>(null);
-  const [until, tellUntil] = useState<unknown>(null);
+  const [until, tellUntil] = useState<{ view: unknown; skip?: () => void } | null>(null);
+  /* The seat through whose eyes the table is seen. */
+  const [eyes, see] = useState(() => seatsAt(table)[0]?.seat ?? 0);
   const [shown, error] = useMoment(source, step);
-  const list = useRef<HTMLOListElement>(null);
   const onward = useRef(false); /* the step after the one before: its events are shown */
+  const boardTold = useRef(-1); /* the step that the board has told itself */
   const board = boardOf(found.game);
   const Component = board?.component ?? PlainBoard;
   const names = found.seats.map((seat) => seat.name);
-  const estimates = found.steps.map((one) => one.estimate ?? []);
+  const lines = useMemo(() => linesOfSteps(found.steps), [found]);
+  const told = found.steps[step - 1];
 
   function turn(next: number): void {
     const to = Math.min(last, Math.max(0, next));
+    until?.skip?.();
     onward.current = to === step + 1;
     set(to);
     become("replay", table, to);
   }
 
-  useEffect(() => {
-    if (!playing) return;
-    if (step >= last) {
-      play(false);
-      return;
-    }
-    const pause = 900 * Math.max(0.4, settings.get().speed);
-    const timer = setTimeout(() => turn(step + 1), pause);
-    return () => clearTimeout(timer);
-  }, [playing, step, shown]);
+  /* Whoever goes somewhere stays there. */
+  function jump(next: number): void {
+    play(false);
+    turn(next);
+  }
 
   useEffect(() => {
-    const box = list.current;
-    const line = box?.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (box && line) box.scrollTop = line.offsetTop - box.offsetTop - box.clientHeight / 2;
-  }, [step]);
+    if (playing && step >= last) play(false);
+  }, [playing, step]);
+  usePlaying(
+    playing,
+    shown?.step === step && until === null && step < last,
+    boardTold.current === step || !told?.story?.length ? short : readingTime(told.story.length),
+    () => turn(step + 1),
+  );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (target.matches("input, select, textarea") || document.querySelector("dialog[open]")) return;
-      if (event.key === "ArrowLeft") turn(step - 1);
-      else if (event.key === "ArrowRight") turn(step + 1);
-      else if (event.key === "Home") turn(0);
-      else if (event.key === "End") turn(last);
+      if (event.key === "ArrowLeft") jump(step - 1);
+      else if (event.key === "ArrowRight") jump(step + 1);
+      else if (event.key === "Home") jump(0);
+      else if (event.key === "End") jump(last);
       else return;
       event.preventDefault();
     }
@@ -235,7 +281,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
     isBot: seat.is_bot ?? false,
     isYou: false,
   }));
-  const told = found.steps[step - 1];
+  const doer = told ? doerOf({ ...told, seat: told.actor }) : null;
   return (
     <main class="table replay" id="main" tabIndex={-1} data-step={step}>
       <h1 class="unseen">{t("Replay: {0}", gameName(found.game))}</h1>
@@ -244,10 +290,10 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
       </div>
       <section class="scrubber card" aria-label={t("Moves")}>
         <div class="row">
-          <button class="button small" onClick={() => turn(0)} aria-label={t("To the start")}>
+          <button class="button small" onClick={() => jump(0)} aria-label={t("To the start")}>
             <Icon name="first" size={16} />
           </button>
-          <button class="button small" onClick={() => turn(step - 1)} aria-label={t("One back")}>
+          <button class="button small" onClick={() => jump(step - 1)} aria-label={t("One back")}>
             <Icon name="previous" size={16} />
           </button>
           <button
@@ -260,10 +306,10 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
           >
             <Icon name={playing ? "pause" : "play"} size={16} />
           </button>
-          <button class="button small" onClick={() => turn(step + 1)} aria-label={t("One on")}>
+          <button class="button small" onClick={() => jump(step + 1)} aria-label={t("One on")}>
             <Icon name="next" size={16} />
           </button>
-          <button class="button small" onClick={() => turn(last)} aria-label={t("To the end")}>
+          <button class="button small" onClick={() => jump(last)} aria-label={t("To the end")}>
             <Icon name="last" size={16} />
           </button>
           <input
@@ -272,7 +318,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
             max={last}
             value={step}
             aria-label={t("Move")}
-            onInput={(event) => turn(Number(event.currentTarget.value))}
+            onInput={(event) => jump(Number(event.currentTarget.value))}
           />
           <span class="move-count">
             {step} / {last}
@@ -285,38 +331,25 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
       <ul class="seats-bar" aria-label={t("Seats")}>
         {shown &&
           seats.map((seat) => (
-            <li key={seat.seat} class={shown.actor === seat.seat ? "active" : ""}>
-              <div class="seat-head">
+            <li key={seat.seat} class={doer === seat.seat ? "active" : ""}>
+              <button
+                class="seat-head"
+                aria-pressed={eyes === seat.seat}
+                title={t("See the table from the seat of {0}", seat.name)}
+                onClick={() => see(seat.seat)}
+              >
                 <SeatMark seat={seat.seat} />
                 <strong>{seat.name}</strong>
-              </div>
-              <SeatFacts facts={board?.seatFacts(until ?? shown.view, seat.seat) ?? []} />
+                {eyes === seat.seat && <Icon name="eye" size={16} />}
+              </button>
+              <SeatFacts facts={board?.seatFacts(until?.view ?? shown.view, seat.seat) ?? []} />
             </li>
           ))}
       </ul>
       <div class="beside">
-        <section class="card graphs">
-          <Race rows={pointsOf(found)} names={names} label={t("The race")} at={step} go={turn} />
-          <Race rows={estimates} names={names} label={t("Worth of the positions, by a rule of thumb")} at={step} go={turn} />
-        </section>
+        <Graphs found={found} names={names} at={step} go={jump} />
         <section class="story card">
-          <ol class="log" ref={list} tabIndex={0} aria-label={t("What has happened")}>
-            {found.steps.map((one) =>
-              one.story?.length ? (
-                <li key={one.step} data-step={one.step + 1}>
-                  {one.actor !== null && one.actor >= 0 ? <SeatMark seat={one.actor} size={14} /> : <span />}
-                  <button
-                    class={step === one.step + 1 ? "looked-at" : ""}
-                    onClick={() => turn(one.step + 1)}
-                  >
-                    {one.story.map((sentence, index) => (
-                      <span key={index}>{sentence}</span>
-                    ))}
-                  </button>
-                </li>
-              ) : null,
-            )}
-          </ol>
+          <Log lines={lines} at={step} through look={jump} />
         </section>
         <section class="card">
           {found.over && found.steps[last]?.standing && (
@@ -339,7 +372,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
           <Component
             view={shown.view}
             seats={seats}
-            you={null}
+            you={eyes}
             choices={[]}
             selected={null}
             pledges={[]}
@@ -349,7 +382,10 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
             offer={() => undefined}
             look={() => undefined}
             help={(word) => help(word)}
-            until={tellUntil}
+            until={(view, skip) => {
+              if (view !== null) boardTold.current = step;
+              tellUntil(view === null ? null : { view, skip });
+            }}
           />
         ) : (
           <Spinner />

@@ -187,7 +187,8 @@ function Seated(props: {
   const [open, openUp] = useState(() => sessionStorage.getItem(`open ${id}`) === "yes");
   useKeeping(id, token, position);
 
-  const next = held.length > 1 && live.waiting === 0 ? nextHere(held, position) : null;
+  const told = live.waiting === 0 && live.telling.length === 0;
+  const next = held.length > 1 && told ? nextHere(held, position) : null;
   useEffect(() => {
     if (next && open) props.switchTo(next.token);
   }, [next?.token, open]);

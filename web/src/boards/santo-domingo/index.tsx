@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Board, BoardProps, SeatFact } from "../../board";
-import type { Choice } from "../../types";
 import { t } from "../../words";
 import { GoodsIcon, VpIcon } from "./art/pieces";
 import { Displays } from "./displays";
@@ -21,12 +20,12 @@ function isCard(word: string): word is CardName {
 
 function SantoDomingo(props: BoardProps<View>): JSX.Element {
   const { view, you, selected } = props;
-  const stage = useStage(view, props.events, props.speed);
+  const stage = useStage(view, props.events, props.speed, props.past ?? []);
   const { shown, telling } = stage;
   const [peeked, peek] = useState<CardName[]>([]);
-  useLayoutEffect(() => {
-    props.until?.(telling ? { ...view, seats: view.seats.map((seat, i) => ({ ...seat, ...shown.seats[i] })) } : null);
-  }, [telling, shown]);
+  const until = telling ? { ...view, seats: view.seats.map((seat, i) => ({ ...seat, ...shown.seats[i] })) } : null;
+  const choices = telling ? [] : props.choices;
+  useLayoutEffect(() => props.until?.(until, stage.skip), [telling, shown]);
   const mine = you === null ? undefined : view.seats[you];
   const commitment = [...props.pledges.flatMap((pledge) => pledge.split("+")).filter(isCard)];
   const chosen = commitment.length ? commitment : (mine?.chosen ?? []);
@@ -35,22 +34,16 @@ function SantoDomingo(props: BoardProps<View>): JSX.Element {
   const all = you !== null && chosen.length && !pledged.includes(you) ? [...pledged, you] : pledged;
   const looked = (selected?.["cards"] as CardName[] | undefined) ?? peeked;
   const table = { view, shown, you, selected, seats: props.seats };
-  /* Who acts has seen enough. */
-  const choose = (choice: Choice): void => {
-    stage.skip();
-    props.choose(choice);
-  };
-  const choosing = props.choices.some((choice) => choice.kind === "play");
+  const choosing = choices.some((choice) => choice.kind === "play");
   return (
     <div class={`sd sd-phase-${view.phase}`} style={{ "--speed": props.speed }}>
       <div class="sd-table">
         <Rows {...table} cards={choosing ? looked : []}
-              choices={telling ? [] : props.choices} choose={choose} look={props.look} help={props.help}
-              skip={telling ? stage.skip : null} />
+              choices={choices} choose={props.choose} look={props.look} help={props.help} />
         <Past shown={shown} seats={props.seats} telling={telling} />
         {mine && you !== null && (
-          <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
-                choose={choose} look={props.look} help={props.help} peek={peek} />
+          <Hand view={until ?? view} you={you} choices={choices} selected={selected} pledged={chosen}
+                choose={props.choose} look={props.look} help={props.help} peek={peek} />
         )}
         <Displays {...table} pledged={all} known={props.pledged !== undefined}
                   telling={telling} />

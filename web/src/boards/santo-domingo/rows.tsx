@@ -190,8 +190,6 @@ export function Rows(props: {
   choose(choice: Choice): void;
   look(choice: Choice | null): void;
   help(word: string): void;
-  /* Ends the telling of what has happened; none when nothing is told. */
-  skip: (() => void) | null;
 }): JSX.Element {
   const { view, shown, cards, help } = props;
   const { row } = shown;
@@ -213,11 +211,6 @@ export function Rows(props: {
           <span>{t("to {0} VP", view.goal)}</span>
           {winter && <span>{t("winter side")}</span>}
         </p>
-        {props.skip && (
-          <button type="button" class="button small sd-skip" onClick={props.skip}>
-            {t("Skip")}
-          </button>
-        )}
       </header>
       <div class={looked("vp")} role="group"
            aria-label={t("VP row: {0} of {1}", row.vp, rowEnd)}>

@@ -11,8 +11,8 @@ export interface Stage {
   skip(): void;
 }
 
-export function useStage(view: View, events: Event[], speed: number): Stage {
-  const [shown, show] = useState<Shown>(() => opening(view, events));
+export function useStage(view: View, events: Event[], speed: number, past: Event[]): Stage {
+  const [shown, show] = useState<Shown>(() => opening(view, past.length > 0 ? past : events));
   const [telling, setTelling] = useState(false);
   const now = useRef(shown);
   const queue = useRef<Frame[]>([]);
