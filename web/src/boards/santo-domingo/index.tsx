@@ -50,7 +50,8 @@ function SantoDomingo(props: BoardProps<View>): JSX.Element {
         <Past shown={shown} seats={props.seats} telling={telling} />
         {mine && you !== null && (
           <Hand view={view} you={you} choices={props.choices} selected={selected} pledged={chosen}
-                choose={choose} look={props.look} help={props.help} peek={peek} />
+                choose={choose} look={props.look} help={props.help} peek={peek} among={props.among}
+                telling={telling} />
         )}
         <Displays {...table} pledged={all} known={props.pledged !== undefined}
                   telling={telling} />
