@@ -186,7 +186,7 @@ export function Actions(props: {
   const short = choices.every((choice) => choice.text.length <= shortText);
   const few = choices.length === 1 || (choices.length <= fewChoices && short);
   const long = left.reduce((sum, choice) => sum + choice.text.length, 0) > longText * left.length;
-  const folded = open ? "open" : few ? "" : many ? `folded ${long ? "long" : ""}` : "folded-narrow";
+  const folded = open ? (many ? "open" : "open-narrow") : few ? "" : many ? `folded ${long ? "long" : ""}` : "folded-narrow";
   /* What the bot would do is not folded away. */
   const list = [...left].sort((a, b) => Number(b.action === props.hinted) - Number(a.action === props.hinted));
   const ready = choices.length > 0 && pending === null;
@@ -231,7 +231,7 @@ export function Actions(props: {
           </div>
           {!few && (
             <button
-              class={`button small unfold ${many || open ? "" : "narrow-only"}`}
+              class={`button small unfold ${many ? "" : "narrow-only"}`}
               aria-expanded={open}
               onClick={() => unfold(!open)}
             >
