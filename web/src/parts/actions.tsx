@@ -260,7 +260,7 @@ export function Actions(props: {
             </button>
           )}
           <button
-            class="button small"
+            class="button small undoes"
             disabled={!position.undo || pending !== null}
             title={position.undo ? t("Take your last decision back") : t("Nothing of yours can be taken back: chance, or somebody else, has come after it.")}
             onClick={() => props.order({ do: "undo" })}
@@ -268,7 +268,7 @@ export function Actions(props: {
             <Icon name="undo" size={16} /> <span class="tool-name">{t("Undo")}</span>
           </button>
           <button
-            class="button small"
+            class="button small undoes"
             disabled={!position.undo || pending !== null}
             title={t("Take back everything of this turn")}
             onClick={() => props.order({ do: "reset" })}
