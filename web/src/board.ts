@@ -33,6 +33,8 @@ export interface BoardProps<View = any> {
   offer(choices: Choice[], word?: string): void;
   /* Hovering or focusing a choice, and leaving it. */
   look(choice: Choice | null): void;
+  /* What was picked so far leaves only these choices; null when nothing is picked. */
+  among?(choices: Choice[] | null): void;
   /* Opens the rules at a topic; with an action, also why it is not possible now. */
   help(word: string, action?: string): void;
   /* What happened before this page came: to be remembered, not to be shown. */

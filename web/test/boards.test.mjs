@@ -2,7 +2,7 @@
 // numbers are a reconstruction.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { turn, unfold } from "./play.mjs";
+import { tabTo, turn, unfold } from "./play.mjs";
 import { house, visitor } from "./server.mjs";
 
 const here = house();
@@ -94,6 +94,45 @@ test("a long press shows what a choice does, and does nothing", { timeout: 60000
   assert.equal(await page.locator("main.table").getAttribute("data-at"), at);
   await choice.click();
   await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  await page.context().close();
+});
+
+test("a question mark explains, and offers only what concerns its card", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await play(page, "santo-domingo");
+  await page.locator(".sd-holder .ask").nth(1).click();
+  const dialog = page.getByRole("dialog", { name: "Admiral", exact: true });
+  await dialog.locator(".doable").waitFor();
+  const offered = await dialog.locator(".doable .choice").allTextContents();
+  assert.equal(offered.length, 7);
+  for (const text of offered) assert.match(text, /Admiral/);
+  assert.equal(await dialog.locator(".doable .choice:visible").count(), 5, "the rest is folded");
+  await page.keyboard.press("Escape");
+  await page.locator(".sd-row .ask").first().click();
+  await page.locator("dialog[open] p").first().waitFor();
+  await page.context().close();
+});
+
+test("a second Enter does not answer a question that has just come", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await play(page, "santiago");
+  await tabTo(page, ".choices .choice");
+  await page.waitForTimeout(450);
+  for (let count = 0; count < 3; count++) {
+    const { at } = await turn(page);
+    await page.waitForFunction(() => document.activeElement?.matches(".choices .choice"));
+    await page.waitForTimeout(450);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+    await page.waitForFunction(() => document.activeElement?.matches(".choices .choice"), null, { polling: 10 });
+    const { at: asked } = await turn(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(150);
+    assert.equal(await page.locator("main.table").getAttribute("data-at"), asked);
+    assert.equal(await page.locator(".choice[aria-disabled='true']").count(), 0, "nothing was sent");
+  }
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });
 

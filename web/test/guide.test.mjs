@@ -138,15 +138,93 @@ test("who wants no guide has none, and may have it again", { timeout: 120000 }, 
   await page.context().close();
 });
 
-test("the guide opens the rules of the question and what a bot would do", { timeout: 60000 }, async () => {
+test("the question tells what can be done, its rules, and what a bot would do", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, first);
   await begin(page, "santiago");
   while ((await page.locator(".guide h2").innerText()) !== "Where do you drive?") await answer(page, 0);
-  await page.locator(".guide").getByRole("button", { name: "Rules" }).click();
-  await page.getByRole("dialog", { name: "Drive" }).waitFor();
+  await page.locator(".tools").getByRole("button", { name: "What can I do?" }).click();
+  const dialog = page.getByRole("dialog", { name: "What can I do?" });
+  await dialog.getByRole("heading", { name: "Drive" }).waitFor();
+  const order = await dialog.evaluate((box) => {
+    const top = (selector) => box.querySelector(selector).getBoundingClientRect().top;
+    return top(".possible") < top("h3");
+  });
+  assert.ok(order, "the answer comes before the rules");
   await page.keyboard.press("Escape");
-  await page.locator(".guide").getByRole("button", { name: "What would a bot do?" }).click();
+  await page.locator(".tools").getByRole("button", { name: "Hint" }).click();
   await page.waitForSelector(".hint-best");
+  await page.context().close();
+});
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/* Which of these are not wholly seen: outside of the window, or below the question. */
+function outOfSight(page, ...selectors) {
+  return page.evaluate((wanted) => {
+    const bar = document.querySelector(".actions");
+    return wanted.filter((selector) => {
+      const element = document.querySelector(selector);
+      const { top, bottom } = element.getBoundingClientRect();
+      const end = bar.contains(element) ? innerHeight : bar.getBoundingClientRect().top;
+      return top < 0 || bottom > end + 1;
+    });
+  }, selectors);
+}
+
+for (const players of [3, 6])
+  test(`on a phone the guide's sentence and the hand of ${players} are in sight`, { timeout: 60000 }, async () => {
+    const page = await visitor(here.browser, { ...first, greeted: ["santo-domingo"] }, phone);
+    const made = await here.server.post("/api/tables", {
+      do: "create",
+      game: "santo-domingo",
+      players,
+      name: "Ana",
+      seats: ["open", ...Array(players - 1).fill({ bot: "novice" })],
+    });
+    await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+    await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+    for (let count = 0; count < 4; count++) {
+      await turn(page);
+      await page.waitForTimeout(100);
+      if ((await page.locator(".sd-card.glow").count()) > 0)
+        assert.deepEqual(await outOfSight(page, ".guide p", "#question", ".sd-hand header", ".sd-hand ul"), []);
+      await answer(page, count);
+    }
+    await page.context().close();
+  });
+
+test("the button that plays two cards does not move the hand", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, {}, phone);
+  await sit(page, "santo-domingo");
+  const cards = () => page.locator(".sd-hand ul").boundingBox();
+  const tap = async (name) => {
+    const box = await page.locator(`.sd-card[title^="${name}"]`).boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const before = await cards();
+  await tap("Admiral");
+  await page.locator(".sd-line", { hasText: "which second card?" }).waitFor();
+  assert.deepEqual(await cards(), before);
+  assert.equal(await page.locator(".actions .choice").count(), 7, "the list has what is left");
+  for (const text of await page.locator(".actions .choice").allTextContents()) assert.match(text, /Admiral/);
+  await tap("Galleon");
+  await page.locator(".sd-play").waitFor();
+  assert.deepEqual(await cards(), before);
+  assert.deepEqual(await outOfSight(page, ".sd-play"), []);
+  await page.context().close();
+});
+
+test("on a device without a pointer nobody is told to point", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, first, phone);
+  await sit(page, "santiago");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("What glows can be tapped").waitFor();
+  assert.doesNotMatch(await dialog.innerText(), /point at|click/i);
+  await dialog.locator(".primary").click();
+  while ((await page.locator(".guide h2").innerText()) !== "Where do you drive?") await answer(page, 0);
+  assert.equal(await page.locator(".guide p").count(), 1);
+  await page.locator(".guide").getByRole("button", { name: "more" }).tap();
+  await page.locator(".guide").getByText("press it long first").waitFor();
   await page.context().close();
 });
 
@@ -168,11 +246,11 @@ for (const [game, decisions, kinds, sizes] of [
       const title = await guide.locator("h2").innerText();
       const lines = await guide.locator("p").allInnerTexts();
       for (const line of [title, ...lines]) assert.match(line, /\w/, `empty for "${question}"`);
-      if (titles.has(title)) assert.equal(lines.length, 1, `${title} was explained before`);
+      if (titles.has(title) || sizes) assert.equal(lines.length, 1, `${title} was explained before, or has no room`);
       else assert.ok(lines.length >= 2 && lines.length <= 4, `${title}: ${lines}`);
       if (titles.has(title)) {
-        await guide.getByRole("button", { name: "The whole explanation" }).click();
-        assert.equal(await guide.locator("p").count(), titles.get(title).length);
+        await guide.getByRole("button", { name: "more" }).click();
+        assert.ok((await guide.locator("p").count()) >= Math.max(2, titles.get(title).length), "more is more");
       }
       titles.set(title, titles.get(title) ?? lines);
       if (count === 3) {

@@ -146,6 +146,27 @@ test("the question at the lower edge of a phone hides nothing that is reached by
   await page.context().close();
 });
 
+for (const [game, size] of [["santo-domingo", sizes[2]], ["santiago", sizes[2]], ["santiago", { width: 1366, height: 768 }]])
+  test(`${game} with its guide fits a window of ${size.width} by ${size.height}`, { timeout: 60000 }, async () => {
+    const page = await visitor(here.browser, { guided: [], greeted: [game] }, { viewport: size });
+    await page.goto(`${here.server.url}/#/new/${game}`);
+    await page.click("form .primary");
+    await turn(page);
+    await page.waitForSelector(".guide");
+    const fit = await page.evaluate(() => {
+      const list = document.querySelector(".choices");
+      const story = document.querySelector(".log");
+      return {
+        over: Math.max(0, document.documentElement.scrollHeight - innerHeight),
+        cut: innerHeight > 800 && list.scrollHeight - list.clientHeight > 1,
+        lines: Math.floor(story.clientHeight / parseFloat(getComputedStyle(story).lineHeight)) >= 6,
+        buttons: document.querySelectorAll(".tools button").length,
+      };
+    });
+    assert.deepEqual(fit, { over: 0, cut: false, lines: true, buttons: 4 });
+    await page.context().close();
+  });
+
 test("crowding is found where there is some", async () => {
   const page = await here.browser.newPage({ viewport: sizes[0] });
   await page.setContent(`<body style="margin: 0">

@@ -105,6 +105,7 @@ export async function playByKeys(page, seed, most = 1000) {
       if (!(await page.evaluate(() => document.activeElement?.matches(".choices .choice"))))
         await page.keyboard.press("Shift+Tab");
     }
+    await page.waitForTimeout(450); /* what came just now is not answered by a key */
     await page.keyboard.press("Enter");
     await moved(page, at, 5000);
   }

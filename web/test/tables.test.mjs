@@ -1,7 +1,7 @@
 // Several people, and what may go wrong: reloads, a server that dies, other languages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playByClicks, turn } from "./play.mjs";
+import { playByClicks, turn, unfold } from "./play.mjs";
 import { Server, house, visitor } from "./server.mjs";
 
 const here = house();
@@ -131,6 +131,7 @@ test("those who share a device are here together, and are told nothing about the
 test("a reload loses nothing", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
   await againstBots(page);
+  await unfold(page);
   await page.locator(".choices .choice").nth(5).click();
   await page.waitForFunction(() => document.querySelectorAll(".log li").length > 1);
   await turn(page);

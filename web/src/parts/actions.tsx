@@ -1,25 +1,35 @@
 /* The question and all its answers: whatever the board shows, everything can be done from
  * here, with keys as well. */
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { narrow, touch } from "../device";
 import type { Live } from "../live";
 import { usePointing } from "../spot";
 import type { Told } from "../told";
 import type { Choice, Position } from "../types";
-import { t, tn } from "../words";
+import { t } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
-import { Effect } from "./effect";
+import { Effect, hasEffect } from "./effect";
 import { presence } from "./presence";
 import { Since, Telling } from "./telling";
 
-/* So many are folded everywhere; more than a few on a phone, where the board has to be seen. */
-const manyChoices = 9;
+/* More than so many are folded: beside the board to the first of them, and on a phone, where
+ * the board has to be seen, altogether. */
+const manyChoices = 6;
 const fewChoices = 3;
+const shortText = 36;
+const longText = 60;
+
+/* A key that was pressed for the question before does not answer the next one. */
+const unread = 400;
 
 export function ChoiceButton(props: {
   choice: Choice;
   pending: string | null;
   looked: boolean;
   hinted?: boolean;
+  /* Nobody can have read it yet. */
+  unread?(): boolean;
   look(choice: Choice | null): void;
   choose(choice: Choice): void;
 }) {
@@ -33,7 +43,11 @@ export function ChoiceButton(props: {
       data-action={choice.action}
       aria-disabled={pending !== null}
       {...pointing}
-      onClick={() => pending === null && props.choose(choice)}
+      onKeyDown={(event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault()}
+      onClick={(event) => {
+        const key = event.detail === 0;
+        if (pending === null && !(key && props.unread?.())) props.choose(choice);
+      }}
     >
       {sending && <Spinner />}
       <span class="choice-text">
@@ -46,8 +60,14 @@ export function ChoiceButton(props: {
 
 /* What the choice looked at would do. It has its own place: a list that changed its height
  * under the pointer would swallow clicks. */
-function Preview({ choice, seat }: { choice: Choice | null; seat: number }) {
-  return <div class="preview">{choice && <Effect choice={choice} seat={seat} />}</div>;
+function Preview({ choice, seat, idle }: { choice: Choice | null; seat: number; idle?: string }) {
+  const changes = choice !== null && hasEffect(choice, seat);
+  const said = choice ? t("Nothing of yours changes at once.") : idle;
+  return (
+    <div class="preview">
+      {changes ? <Effect choice={choice} seat={seat} /> : said && <span class="note">{said}</span>}
+    </div>
+  );
 }
 
 /* The choices behind one thing on the board: which of several, or what the only one does. */
@@ -127,6 +147,15 @@ function useFocusBack(position: Position<any>, ready: boolean): void {
   }, [position.at, ready]);
 }
 
+/* Tells for a moment after a question has appeared that nobody can have read it. */
+function useUnread(question: string, ready: boolean): () => boolean {
+  const since = useRef(0);
+  useLayoutEffect(() => {
+    if (ready) since.current = performance.now();
+  }, [question, ready]);
+  return () => performance.now() - since.current < unread;
+}
+
 export function Actions(props: {
   live: Live;
   position: Position<any>;
@@ -135,6 +164,8 @@ export function Actions(props: {
   telling: { told: Told[]; board: boolean; skip(): void } | null;
   /* What others have done since one's last decision. */
   since: Told[];
+  /* Those of them that are left by what was picked on the board. */
+  among: Choice[] | null;
   pending: string | null;
   error: string | null;
   selected: Choice | null;
@@ -144,6 +175,8 @@ export function Actions(props: {
   order(command: { do: string }): void;
   hint(): void;
   why(): void;
+  /* What the guide tells about the question. */
+  children?: ComponentChildren;
 }) {
   const { position, choices, pending, live } = props;
   const [open, unfold] = useState(false);
@@ -151,13 +184,20 @@ export function Actions(props: {
   /* A list that lies over the board is folded for the next question, but for those who go
    * through it by keys. */
   useEffect(() => {
-    if (document.documentElement.dataset.keys !== "yes" && matchMedia("(max-width: 900px)").matches) unfold(false);
+    if (document.documentElement.dataset.keys !== "yes" && narrow()) unfold(false);
   }, [decision?.since]);
   const seat = position.you?.seat ?? -1;
-  const many = choices.length > manyChoices;
-  const few = choices.length <= fewChoices;
-  const folded = open || few ? "" : many ? "folded" : "folded-narrow";
-  useFocusBack(position, choices.length > 0 && pending === null);
+  const left = props.among ?? choices;
+  const many = left.length > manyChoices;
+  const short = choices.every((choice) => choice.text.length <= shortText);
+  const few = choices.length === 1 || (choices.length <= fewChoices && short);
+  const long = left.reduce((sum, choice) => sum + choice.text.length, 0) > longText * left.length;
+  const folded = open ? (many ? "open" : "open-narrow") : few ? "" : many ? `folded ${long ? "long" : ""}` : "folded-narrow";
+  /* What the bot would do is not folded away. */
+  const list = [...left].sort((a, b) => Number(b.action === props.hinted) - Number(a.action === props.hinted));
+  const ready = choices.length > 0 && pending === null;
+  const isUnread = useUnread(`${decision?.since} ${position.steps}`, ready);
+  useFocusBack(position, ready);
   return (
     <section
       class={`actions card ${decision ? "mine" : ""}`}
@@ -165,6 +205,7 @@ export function Actions(props: {
       onKeyDown={(event) => event.key === "?" && props.why()}
     >
       {decision && pending === null && <Since key={decision.since} told={props.since} />}
+      {props.children}
       {props.telling ? (
         <Telling {...props.telling} waiting={live.waiting} />
       ) : (
@@ -176,21 +217,13 @@ export function Actions(props: {
       <Failure error={props.error} />
       {choices.length > 0 && (
         <>
-          {!few && (
-            <button
-              class={`button quiet small unfold ${many ? "" : "narrow-only"}`}
-              aria-expanded={open}
-              onClick={() => unfold(!open)}
-            >
-              {open ? t("Hide the list") : tn("Show all {0} choice", "Show all {0} choices", choices.length)}
-            </button>
-          )}
           <div class={`choices ${folded}`} role="group" aria-labelledby="question">
-            {choices.map((choice) => (
+            {list.map((choice) => (
               <ChoiceButton
                 key={choice.action}
                 choice={choice}
                 pending={pending}
+                unread={isUnread}
                 looked={props.selected?.action === choice.action}
                 hinted={props.hinted === choice.action}
                 look={props.look}
@@ -198,7 +231,27 @@ export function Actions(props: {
               />
             ))}
           </div>
-          <Preview choice={props.selected} seat={seat} />
+          {!few && (
+            <button
+              class={`button small unfold ${many ? "" : "narrow-only"}`}
+              aria-expanded={open}
+              onClick={() => unfold(!open)}
+            >
+              <Icon name={open ? "up" : "down"} size={14} />{" "}
+              {open ? t("Hide the list") : t("Show all {0}", left.length)}
+            </button>
+          )}
+          {choices.some((choice) => hasEffect(choice, seat)) && (
+            <Preview
+              choice={props.selected}
+              seat={seat}
+              idle={
+                touch()
+                  ? t("Press a choice long to see what it would change.")
+                  : t("Point at a choice to see what it would change.")
+              }
+            />
+          )}
         </>
       )}
       {seat >= 0 && position.phase === "playing" && (
@@ -209,7 +262,7 @@ export function Actions(props: {
             </button>
           )}
           <button
-            class="button small"
+            class="button small undoes"
             disabled={!position.undo || pending !== null}
             title={position.undo ? t("Take your last decision back") : t("Nothing of yours can be taken back: chance, or somebody else, has come after it.")}
             onClick={() => props.order({ do: "undo" })}
@@ -217,7 +270,7 @@ export function Actions(props: {
             <Icon name="undo" size={16} /> <span class="tool-name">{t("Undo")}</span>
           </button>
           <button
-            class="button small"
+            class="button small undoes"
             disabled={!position.undo || pending !== null}
             title={t("Take back everything of this turn")}
             onClick={() => props.order({ do: "reset" })}

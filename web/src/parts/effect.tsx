@@ -60,10 +60,14 @@ function costs(choice: Choice, paid: Piece[]): [string, number][] {
   });
 }
 
+export function hasEffect(choice: Choice, seat: number): boolean {
+  const changed = pieces(choice, seat);
+  return changed.length > 0 || costs(choice, changed).length > 0;
+}
+
 export function Effect({ choice, seat }: { choice: Choice; seat: number }) {
   const changed = pieces(choice, seat);
   const later = costs(choice, changed);
-  if (changed.length === 0 && later.length === 0) return null;
   return (
     <span class="effect">
       {later.map(([name, count]) => (

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { boardOf } from "../boards";
 import type { Guidance } from "../board";
+import { narrow, touch } from "../device";
 import { gameName } from "../names";
 import { explain, greeted, guided, settings, wasExplained } from "../settings";
 import { useStore } from "../store";
@@ -32,9 +33,21 @@ function Hello({ game }: { game: string }) {
     <Dialog title={t("Your first game of {0}", gameName(game))} close={begin} wide>
       <p>{t("Welcome! I stay beside you in this first game and tell with each question what it is about. This is how the page works:")}</p>
       <ul>
-        <li>{t("What glows can be clicked; a list has the same choices in words.")}</li>
-        <li>{t("What does not glow tells you why, if you click it.")}</li>
-        <li>{t("Point at a choice, or press it long, and you see what would happen.")}</li>
+        <li>
+          {touch()
+            ? t("What glows can be tapped; a list has the same choices in words.")
+            : t("What glows can be clicked; a list has the same choices in words.")}
+        </li>
+        <li>
+          {touch()
+            ? t("What does not glow tells you why, if you tap it.")
+            : t("What does not glow tells you why, if you click it.")}
+        </li>
+        <li>
+          {touch()
+            ? t("Press a choice long and you see what would happen.")
+            : t("Point at a choice, or press it long, and you see what would happen.")}
+        </li>
         <li>{t("“Undo” takes back your last step, as long as that is possible.")}</li>
         <li>{t("“Hint” tells what a bot would do, and “Story” what has happened.")}</li>
       </ul>
@@ -56,48 +69,55 @@ function Hello({ game }: { game: string }) {
   );
 }
 
-/* What a question is about; folded, only its first line. */
-function Card(props: { told: Guidance; question: string; decision: string; rules(): void; hint(): void; close(): void }) {
+/* The first sentence of a line, and what follows it. */
+function split(line: string): [string, string] {
+  const [first = line] = /^.*?[.?!](?= |$)/.exec(line) ?? [];
+  return [first, line.slice(first.length)];
+}
+
+/* What a question is about; folded, only its first line, and on a phone its first sentence. */
+function Card(props: { told: Guidance; question: string; decision: string; close(): void }) {
   const { told, question, decision } = props;
-  const [open, unfold] = useState(!wasExplained(question, decision));
+  const [open, unfold] = useState(!narrow() && !wasExplained(question, decision));
   useEffect(() => explain(question, decision), []);
-  const lines = open ? told.lines : told.lines.slice(0, 1);
+  const [first, ...others] = told.lines;
+  const [sentence, rest] = split(first ?? "");
   return (
-    <aside class={`guide card ${open ? "open" : ""}`} aria-label={t("Guide")}>
+    <aside class={`guide ${open ? "open" : ""}`} aria-label={t("Guide")}>
       <header>
         <h2>{told.title}</h2>
         <button
           class="button quiet small"
           aria-expanded={open}
-          aria-label={t("The whole explanation")}
+          title={t("The whole explanation")}
           onClick={() => unfold(!open)}
         >
-          <Icon name={open ? "up" : "down"} size={16} />
+          {open ? t("less") : t("more")} <Icon name={open ? "up" : "down"} size={14} />
         </button>
-        <button class="button quiet small" onClick={props.close} aria-label={t("No guide, please")}>
+        <button class="button quiet small" onClick={props.close} aria-label={t("No guide, please")} title={t("No guide, please")}>
           <Icon name="cross" size={16} />
         </button>
       </header>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <div class="row">
-        <button class="button small" onClick={props.rules}>
-          <Icon name="book" size={16} /> {t("Rules")}
-        </button>
-        <button class="button small" onClick={props.hint}>
-          <Icon name="hint" size={16} /> {t("What would a bot do?")}
-        </button>
-      </div>
+      <p>
+        {sentence}
+        <span class="guide-rest">{rest}</span>
+      </p>
+      {open && others.map((line) => <p key={line}>{line}</p>)}
     </aside>
   );
 }
 
-export function Guide(props: { game: string; position: Position<any>; help(word: string): void; hint(): void }) {
-  const { game, position } = props;
-  const { guided: over, greeted: welcome } = useStore(settings);
+/* Whether this is a first game of somebody at the table. */
+function useFirst(game: string, position: Position<any>): boolean {
+  const { guided: over } = useStore(settings);
+  return !over.includes(game) && position.you?.seat != null;
+}
+
+/* Says hello, and goes when the game is over. */
+export function Guide({ game, position }: { game: string; position: Position<any> }) {
+  const { greeted: welcome } = useStore(settings);
   const playing = position.phase === "playing";
-  const on = !over.includes(game) && position.you?.seat != null;
+  const on = useFirst(game, position);
   const watched = useRef(false);
 
   /* Only a game that was played here is a first game. */
@@ -106,9 +126,14 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
     else if (on && watched.current && position.phase === "over") guided(game);
   }, [position.phase]);
 
-  if (!on || !playing) return null;
-  if (!welcome.includes(game)) return <Hello game={game} />;
-  const told = guidanceOf(game, position);
+  return on && playing && !welcome.includes(game) ? <Hello game={game} /> : null;
+}
+
+/* With the question: what it is about. */
+export function Told({ game, position }: { game: string; position: Position<any> }) {
+  const { greeted: welcome } = useStore(settings);
+  const on = useFirst(game, position);
+  const told = on && welcome.includes(game) ? guidanceOf(game, position) : null;
   if (!told) return null;
   const question = `${game} ${told.title}`;
   const decision = `${position.table.id} ${position.decision!.since}`;
@@ -118,8 +143,6 @@ export function Guide(props: { game: string; position: Position<any>; help(word:
       told={told}
       question={question}
       decision={decision}
-      rules={() => props.help(told.word)}
-      hint={props.hint}
       close={() => guided(game)}
     />
   );

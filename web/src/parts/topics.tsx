@@ -5,7 +5,7 @@ import { settings } from "../settings";
 import { useStore } from "../store";
 import type { Choice } from "../types";
 import { t, tn } from "../words";
-import { Dialog, Failure, Spinner, useFetched } from "./basics";
+import { Dialog, Failure, Icon, Spinner, useFetched } from "./basics";
 
 const kept = new Map<string, Promise<Topic[]>>();
 
@@ -84,10 +84,49 @@ function WhyNot({ ask }: { ask(): Promise<string> }) {
   );
 }
 
-/* One topic beside the board, with the way to all others. */
+/* Whether a choice is about what a word names: a card, a building, somebody. */
+function concerns(choice: Choice, word: string): boolean {
+  const { text, cost, effect, ...parts } = choice;
+  return Object.values(parts).some((part) => part === word || (Array.isArray(part) && part.includes(word)));
+}
+
+/* So many are shown at once. */
+const atOnce = 5;
+
+/* Choices as buttons, which do what they say; the rest of many is folded. */
+function Possible({ choices, choose }: { choices: Choice[]; choose(choice: Choice): void }) {
+  const list = (some: Choice[]) => (
+    <ul class="possible">
+      {some.map((choice) => (
+        <li key={choice.action}>
+          <button class="choice" onClick={() => choose(choice)}>
+            <Icon name="play" size={14} />
+            <span class="choice-text">{choice.text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = choices.slice(atOnce);
+  return (
+    <>
+      {list(choices.slice(0, atOnce))}
+      {rest.length > 0 && (
+        <details class="possible-rest">
+          <summary>{t("{0} more", rest.length)}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/* One topic beside the board, with the way to all others; or, asked so, first what can be
+ * done and then the topic of the question. */
 export function TopicDialog(props: {
   game: string;
   word: string;
+  asked?: boolean;
   /* Asks why what was touched is not possible. */
   why?(): Promise<string>;
   question?: string;
@@ -95,42 +134,39 @@ export function TopicDialog(props: {
   choose?(choice: Choice): void;
   close(): void;
 }) {
+  const { asked, question, choices = [] } = props;
   const [topics, error] = useTopics(props.game);
   const [word, look] = useState(props.word);
   const topic = topics?.find((one) => one.word === word) ?? topics?.[0];
+  const about = asked ? choices : choices.filter((choice) => concerns(choice, props.word));
+  const choose = (choice: Choice) => {
+    props.close();
+    props.choose?.(choice);
+  };
+  const told = topic ? <TopicText body={topic.body} /> : !error && <Spinner />;
   return (
-    <Dialog title={topic?.title ?? t("Rules")} close={props.close} wide>
+    <Dialog title={asked ? t("What can I do?") : (topic?.title ?? t("Rules"))} close={props.close} wide>
       {props.why && <WhyNot ask={props.why} />}
+      {asked && question && choices.length > 0 && (
+        <p>
+          {question}{" "}
+          {tn(
+            "There is {0} way to answer; whatever does not glow is not possible now.",
+            "There are {0} ways to answer; whatever does not glow is not possible now.",
+            choices.length,
+          )}
+        </p>
+      )}
+      {asked && choices.length === 0 && <p>{t("Nothing at the moment: it is not your turn.")}</p>}
+      {asked && <Possible choices={about} choose={choose} />}
+      {asked && topic && <h3>{topic.title}</h3>}
       <Failure error={error} />
-      {topic ? <TopicText body={topic.body} /> : !error && <Spinner />}
-      {props.question && props.choices && props.choices.length > 0 && (
-        <>
-          <h3>{t("What you can do now")}</h3>
-          <p>
-            {props.question}{" "}
-            {tn(
-              "There is {0} way to answer; whatever does not glow is not possible now.",
-              "There are {0} ways to answer; whatever does not glow is not possible now.",
-              props.choices.length,
-            )}
-          </p>
-          <ul class="possible">
-            {props.choices.slice(0, 12).map((choice) => (
-              <li key={choice.action}>
-                <button
-                  class="choice"
-                  onClick={() => {
-                    props.close();
-                    props.choose?.(choice);
-                  }}
-                >
-                  {choice.text}
-                </button>
-              </li>
-            ))}
-            {props.choices.length > 12 && <li>…</li>}
-          </ul>
-        </>
+      {told}
+      {!asked && about.length > 0 && (
+        <section class="doable">
+          <h3>{t("What you can do with it now")}</h3>
+          <Possible choices={about} choose={choose} />
+        </section>
       )}
       <label class="field">
         <span>{t("More of the rules")}</span>

@@ -9,7 +9,7 @@ import { Actions, OfferDialog } from "../parts/actions";
 import { Failure, Icon, Reconstruction } from "../parts/basics";
 import { Chat, Toast, Unread, useUnread } from "../parts/chat";
 import { Top } from "../parts/frame";
-import { Guide, topicOf } from "../parts/guide";
+import { Guide, Told, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
 import { Log, linesOf } from "../parts/log";
 import { TableMenu } from "../parts/menu";
@@ -118,10 +118,11 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const board = boardOf(table.game);
   const Component = board?.component ?? PlainBoard;
   const [selected, look] = useState<Choice | null>(null);
+  const [among, pick] = useState<Choice[] | null>(null);
   const [pending, wait] = useState<string | null>(null);
   const [error, fail] = useState<string | null>(null);
   const [offered, show] = useState<{ choices: Choice[]; word?: string } | null>(null);
-  const [topic, explain] = useState<{ word: string; action?: string } | null>(null);
+  const [topic, explain] = useState<{ word: string; action?: string; asked?: boolean } | null>(null);
   const [menu, showMenu] = useState(false);
   const [tab, turn] = useState<"log" | "chat">("log");
   const [hint, giveHint] = useState<{ hint: Hint | null; at: number } | null>(null);
@@ -160,6 +161,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
 
   useEffect(() => {
     look(null);
+    pick(null);
     show(null);
     fail(null);
   }, [position.decision?.since, position.steps, position.at]);
@@ -265,7 +267,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         />
         <div class="beside">
           {past && <PastCard step={past.step} go={(step) => void goBack(step)} back={() => lookBack(null)} />}
-          {!past && <Guide game={table.game} position={position} help={help} hint={() => void ask()} />}
+          {!past && <Guide game={table.game} position={position} />}
           {!past && position.phase === "playing" && (
             <Actions
               live={live}
@@ -273,6 +275,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               choices={yours}
               telling={told ? null : { told: telling, board: until !== null, skip }}
               since={since}
+              among={among}
               pending={pending}
               error={error}
               selected={selected}
@@ -281,8 +284,10 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               choose={choose}
               order={(command) => void order(null, { ...command, at: position.at })}
               hint={() => void ask()}
-              why={() => help(topicOf(table.game, position))}
-            />
+              why={() => explain({ word: topicOf(table.game, position), asked: true })}
+            >
+              {told && <Told game={table.game} position={position} />}
+            </Actions>
           )}
           {position.phase !== "playing" && <Failure error={error} />}
           <section class="story card">
@@ -321,6 +326,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
             choose={choose}
             offer={(several, word) => show({ choices: several, word })}
             look={look}
+            among={pick}
             help={help}
             until={tell}
           />
@@ -353,6 +359,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <TopicDialog
           game={table.game}
           word={topic.word}
+          asked={topic.asked}
           why={topic.action === undefined ? undefined : () => whyNot(live, topic.action!)}
           question={position.decision?.question}
           choices={choices}

@@ -1,5 +1,6 @@
 /* What the guide tells about each question of Cuba. */
 import type { Guidance } from "../../board";
+import { touch } from "../../device";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import { buildingUse, buildingWord, kindOf, sentence } from "./words";
@@ -70,7 +71,9 @@ const work: Record<string, Telling> = {
         ? t("The fields in the row and the column of your piece work for you: all resource fields and, because of the Drought Act, only one product field.")
         : t("The fields in the row and the column of your piece work for you: all resource fields and two product fields."),
       t("In the first rounds look for wood and stone: buildings are made of them. Fields under buildings give nothing."),
-      t("Click one of the glowing fields of your plantation; point at it first to see its row and column.")),
+      touch()
+        ? t("Tap one of the glowing fields of your plantation; press it long first to see its row and column.")
+        : t("Click one of the glowing fields of your plantation; point at it first to see its row and column.")),
   harvest: () =>
     told(t("Which product field?"), "worker",
       t("More product fields are in reach than may give you something, so you choose."),

@@ -1,5 +1,6 @@
 /* What the guide tells about each question of Santiago de Cuba. */
 import type { Guidance } from "../../board";
+import { touch } from "../../device";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import { buildingName } from "./names";
@@ -70,7 +71,9 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
     told(t("Where do you drive?"), "drive",
       t("You must drive the car on: the next stop is free, every further one costs 1 peso. Whoever lives there gives you what the picture shows; then you use a building of the same flower."),
       t("Collect what the ship wants, and drive to the port when you have several of it."),
-      t("Click one of the glowing stops; point at it first to see what you would get.")),
+      touch()
+        ? t("Tap one of the glowing stops; press it long first to see what you would get.")
+        : t("Click one of the glowing stops; point at it first to see what you would get.")),
   take: (_, choices) =>
     choices[0]?.from === "miguel"
       ? told(t("What does Miguel give you?"), "miguel",

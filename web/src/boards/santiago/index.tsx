@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Piece } from "../../art/pieces";
 import type { Board, BoardProps, SeatFact } from "../../board";
+import { narrow, reveal } from "../../device";
 import { t } from "../../words";
 import { guide } from "./guide";
 import { useMotion } from "./motion";
@@ -28,10 +29,10 @@ function Santiago(props: BoardProps<View>) {
   const kind = choices[0]?.kind;
   useEffect(() => {
     const box = root.current?.getBoundingClientRect();
-    if (!kind || !box || box.width >= 700) return;
+    if (!kind || !box || !narrow()) return;
     const middle = window.innerHeight / 2;
     if (box.top > middle || box.bottom < middle) return;
-    root.current?.querySelector(".glow")?.scrollIntoView({ block: "nearest" });
+    reveal([...root.current!.querySelectorAll(".glow")]);
   }, [kind, view.turn]);
 
   return (

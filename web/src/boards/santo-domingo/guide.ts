@@ -1,5 +1,6 @@
 /* What the guide tells about each question of Santo Domingo. */
 import type { Guidance } from "../../board";
+import { touch } from "../../device";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import type { View } from "./types";
@@ -52,7 +53,9 @@ function trade(choices: Choice[]): Guidance {
     lines: [
       t("Your Trader turns goods into victory points, at the rate of the marker or any rate left of it. Afterwards the marker goes back to 0."),
       t("At a good rate (2 VP for 3 goods, or better) buy as much as you can: at the end of the game 3 goods bring only 1 VP."),
-      t("Click an amount under the trader row; point at it first to see what you would have then."),
+      touch()
+        ? t("Tap an amount under the trader row; press it long first to see what you would have then.")
+        : t("Click an amount under the trader row; point at it first to see what you would have then."),
     ],
   };
 }

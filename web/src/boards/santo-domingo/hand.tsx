@@ -1,6 +1,7 @@
 /* Your eight cards: click the one, or the two, you play. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { reveal } from "../../device";
 import { usePointing } from "../../spot";
 import type { Choice } from "../../types";
 import { t } from "../../words";
@@ -20,6 +21,10 @@ interface Props {
   help(word: string, action?: string): void;
   /* Which cards the board shows the reach of. */
   peek(cards: CardName[]): void;
+  /* What is picked leaves only these choices. */
+  among?(choices: Choice[] | null): void;
+  /* The board still tells what has happened. */
+  telling: boolean;
 }
 
 function cardsOf(choice: Choice): CardName[] {
@@ -90,7 +95,15 @@ export function Hand(props: Props): JSX.Element {
   useEffect(() => {
     pick([]);
     props.peek([]);
+    props.among?.(null);
   }, [moment]);
+
+  /* Who is asked to play from it sees it. */
+  const root = useRef<HTMLElement>(null);
+  const asked = plays.length > 0 && !props.telling;
+  useEffect(() => {
+    if (asked && root.current) reveal([root.current]);
+  }, [moment, asked]);
 
   const find = (cards: CardName[]): Choice | undefined =>
     plays.find((choice) => same(cardsOf(choice), cards));
@@ -112,6 +125,7 @@ export function Hand(props: Props): JSX.Element {
     const next = wouldBe(card);
     if (next.length > 2 || !possible(next)) return;
     pick(next);
+    props.among?.(next.length ? plays.filter((choice) => next.every((one) => cardsOf(choice).includes(one))) : null);
     props.look((next.length === 2 && find(next)) || null);
     props.peek(next);
   }
@@ -150,8 +164,8 @@ export function Hand(props: Props): JSX.Element {
     : t("{0} and {1}: click one to take it back.", nameOf(picked[0]!), nameOf(picked[1]!));
   const told = selected?.kind === "play" ? selected.text : "";
   return (
-    <section class="sd-hand" aria-label={t("Your hand")}>
-      <header>
+    <section class="sd-hand" aria-label={t("Your hand")} ref={root}>
+      <header class={pair ? "sd-ready" : line ? "sd-asks" : ""}>
         <b>{t("Your hand")}</b>
         <span class="sd-line" role="status">{line}</span>
         {pair && (

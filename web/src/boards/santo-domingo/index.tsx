@@ -43,7 +43,8 @@ function SantoDomingo(props: BoardProps<View>): JSX.Element {
         <Past shown={shown} seats={props.seats} telling={telling} />
         {mine && you !== null && (
           <Hand view={until ?? view} you={you} choices={choices} selected={selected} pledged={chosen}
-                choose={props.choose} look={props.look} help={props.help} peek={peek} />
+                choose={props.choose} look={props.look} help={props.help} peek={peek} among={props.among}
+                telling={telling} />
         )}
         <Displays {...table} pledged={all} known={props.pledged !== undefined}
                   telling={telling} />
