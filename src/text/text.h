@@ -86,8 +86,13 @@ typedef struct text_game {
     void (*item)(const canvas *c, FILE *to, const void *view, int code);
     int item_indent; /* where the second line of a long item starts */
 
-    /* The action of several picks. NULL when every menu has one. */
+    /* The action of several picks, which has a label then. NULL when every menu has one. */
     atl_action (*combine)(const void *view, const int *codes);
+
+    /* An action by itself, where others show each with its own button: its name, and in a
+     * few words what it brings, or nothing. NULL where the line of its item does for it. */
+    void (*label)(FILE *to, const void *view, atl_action action);
+    void (*note)(FILE *to, const void *view, atl_action action);
 
     /* What stands in the way of an action that is not the seat's to choose now: when it
      * is done at all, what is lacking. Sentences by text_say; none when all that is

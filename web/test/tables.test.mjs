@@ -117,7 +117,7 @@ test("those who share a device are here together, and are told nothing about the
   assert.equal(await guest.locator(".seats-bar .presence.here").count(), 2);
   await page.context().close();
   await guest.locator(".seats-bar .presence.away").nth(1).waitFor();
-  await guest.getByText("Ben (away) to act").waitFor();
+  await guest.getByText("Waiting for Ben (away) …").waitFor();
   await guest.context().close();
 });
 

@@ -125,6 +125,7 @@ export function TopicDialog(props: {
                   }}
                 >
                   {choice.text}
+                  {choice.note && <small class="choice-note">{choice.note}</small>}
                 </button>
               </li>
             ))}

@@ -15,12 +15,12 @@ const atDesk = (): string => t("Click one of the glowing buttons above your stoc
 const uses: Partial<Record<Building, () => string[]>> = {
   distillery: () => [
     t("The Distillery makes rum of your sugar, one for one, as much as you like."),
-    t("Good when the ship wants rum. The Cafe takes rum too, for 2 VP."),
+    t("Good when the ship wants rum. The Café takes rum too, for 2 VP."),
     atDesk(),
   ],
   "cigar-factory": () => [
     t("The Cigar factory makes cigars of your tobacco, one for one, as many as you like."),
-    t("Good when the ship wants cigars. The Cafe takes cigars too, for 2 VP."),
+    t("Good when the ship wants cigars. The Café takes cigars too, for 2 VP."),
     atDesk(),
   ],
   "black-market": () => [
@@ -34,7 +34,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
     atDesk(),
   ],
   cafe: () => [
-    t("The Cafe takes 1 rum, 1 cigar or one of each, for 2 VP each."),
+    t("The Café takes 1 rum, 1 cigar or one of each, for 2 VP each."),
     t("That is as much as a ship pays at flag 2. Keep them if the ship wants them and pays more."),
     atDesk(),
   ],
