@@ -110,6 +110,9 @@ typedef struct text_game {
     const char *const *sources;
     bool (*source)(const atl_event *event, int *source, int *points);
 
+    /* What decides between those with as many points. */
+    const char *tie;
+
     /* What is worth counting over many games. NULL: every event with a word. */
     const text_count *counts;
 
@@ -161,6 +164,9 @@ void text_title(const canvas *c, const text_game *text, const atl_setup *setup);
 #define TEXT_FROM_SETUP (-1)
 void text_story(const canvas *c, const text_game *text, const text_people *people,
                 const atl_match *match, int64_t from);
+
+/* What has decided between some who have as many points, in a sentence, or NULL. */
+const char *text_tie(const text_game *text, const atl_result *result, int players);
 
 /* Places, points and where they came from. */
 void text_result(const canvas *c, const text_game *text, const text_people *people,

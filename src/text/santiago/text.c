@@ -319,6 +319,7 @@ const text_game santiago_text = {
     .story = sc_text_story,
     .sources = sources,
     .source = source,
+    .tie = N_("With equal points more goods left come first, then more pesos."),
     .counts = counts,
     .past_is_hidden = past_is_hidden,
     .screened = screened,

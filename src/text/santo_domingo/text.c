@@ -101,6 +101,7 @@ const text_game santo_domingo_text = {
     .story = sd_text_story,
     .sources = sources,
     .source = source,
+    .tie = N_("With equal points more goods left come first, then more cards in hand."),
     .counts = counts,
     .past_is_hidden = past_is_hidden,
     .screened = screened,

@@ -83,7 +83,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
           t("Click one of the glowing goods in your stock.")),
   give: () =>
     told(t("El Zorro, the pickpocket"), "el-zorro",
-      t("Somebody has stopped at El Zorro: you have to give 1 peso, 1 good or 1 VP, as you choose."),
+      t("Somebody has stopped at El Zorro: you have to give 1 peso, 1 good (no wood) or 1 VP, as you choose."),
       t("A good that the ship does not want hurts least: at the end it takes three goods for 1 VP."),
       t("Click what you give in your stock.")),
   lawyer: (_, choices) =>
