@@ -35,6 +35,19 @@ static const char *bad_bytes(const record_line *line)
     return NULL;
 }
 
+/* Whether the first line that is neither empty nor a comment begins as that of a record.
+ * Nothing else is said about another kind of file. */
+static bool is_record(const char *text, size_t size)
+{
+    static const char head[] = "Antilles record";
+    size_t at = 0;
+    while (at < size && (text[at] == '\n' || text[at] == '#')) {
+        const char *stop = memchr(text + at, '\n', size - at);
+        at = stop == NULL ? size : (size_t)(stop - text) + 1;
+    }
+    return size - at >= sizeof head - 1 && memcmp(text + at, head, sizeof head - 1) == 0;
+}
+
 /* Takes all lines that are neither empty nor comments, the seal's among them. */
 static atl_status split(record_lines *lines, const char *text, size_t size, atl_reason *why)
 {
@@ -182,11 +195,6 @@ static atl_status check_seal(const record_lines *lines, const record_line *tag,
 /* Parts the seal from the lines it covers, and verifies it. */
 static atl_status unseal(record_lines *lines, atl_reason *why)
 {
-    if (lines->count == 0 || !starts_with(&lines->list[0], "Antilles record"))
-        return record_refuse(why, 1,
-                             ATL_SENTENCE("this is no Antilles record: it does not begin with "
-                                          "'{0}'"),
-                             "Antilles record 1", NULL, NULL);
     size_t seal = 0;
     while (seal < lines->count && !starts_with(&lines->list[seal], seal_tag))
         seal++;
@@ -204,6 +212,8 @@ static atl_status unseal(record_lines *lines, atl_reason *why)
 atl_status record_lines_read(record_lines *lines, const char *text, size_t size, atl_reason *why)
 {
     *lines = (record_lines){0};
+    if (!is_record(text, size))
+        return record_refuse(why, 1, ATL_SENTENCE("this is not a game record"), NULL, NULL, NULL);
     atl_status status = split(lines, text, size, why);
     if (status == ATL_OK)
         status = unseal(lines, why);

@@ -251,6 +251,7 @@ void tell_events(json_t *object, const text_game *text, const text_people *peopl
 void tell_story(json_t *object, const table *t, int viewer, const table_news *news);
 json_t *tell_question(const table *t, const void *view);
 json_t *tell_item(const text_game *text, const void *view, atl_action action);
+json_t *tell_note(const text_game *text, const void *view, atl_action action); /* or NULL */
 
 /* Why a seat, or a watcher, cannot do something now, or that it can. */
 json_t *tell_why(const table *t, int seat, atl_action action);

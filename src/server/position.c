@@ -157,6 +157,9 @@ static json_t *write_decision(const table *t, int seat, const void *view)
     for (int i = 0; i < count; i++) {
         json_t *action = wire_action(t->game, view, legal[i]);
         json_object_set_new(action, "text", tell_item(t->text, view, legal[i]));
+        json_t *note = tell_note(t->text, view, legal[i]);
+        if (note != NULL)
+            json_object_set_new(action, "note", note);
         if (tell_is_screened(t))
             screen_effect(t, seat, action);
         json_array_append_new(actions, action);

@@ -120,6 +120,16 @@ static json_t *write_seats(const replay *r)
     return list;
 }
 
+/* What decided between those who have as many points. */
+static json_t *write_tie(const replay *r)
+{
+    atl_result result;
+    r->game->score(atl_match_state(r->match), &result);
+    const char *tie = text_tie(r->text, &result, r->people.players);
+    bool over = atl_match_to_act(r->match) == ATL_OVER;
+    return over && tie != NULL ? json_string(tie) : json_null();
+}
+
 static json_t *write_steps(replay *r)
 {
     const atl_setup *setup = atl_match_setup(r->match);
@@ -129,11 +139,11 @@ static json_t *write_steps(replay *r)
                             json_string(atl_setup_value(setup, r->game, i)));
     r->out = json_array();
     atl_match_walk(r->match, visit_step, r);
-    return json_pack("{s:s, s:i, s:o, s:s, s:o, s:b, s:o, s:o, s:o}", "game", r->game->name,
+    return json_pack("{s:s, s:i, s:o, s:s, s:o, s:b, s:o, s:o, s:o, s:o}", "game", r->game->name,
                      "players", r->people.players, "options", options, "edition",
                      setup->edition.name, "reconstruction", position_reconstruction(r->text, setup),
                      "over", atl_match_to_act(r->match) == ATL_OVER, "seats", write_seats(r),
-                     "sources", write_sources(r), "steps", r->out);
+                     "sources", write_sources(r), "tie", write_tie(r), "steps", r->out);
 }
 
 /* ---- one of them ---------------------------------------------------------------- */
@@ -212,8 +222,11 @@ bool replay_record(house_call *c)
     atl_reason why = {0};
     json_int_t step = 0;
     if (atl_record_read(&match, &info, json_string_value(text), json_string_length(text), &why) !=
-        ATL_OK)
+        ATL_OK) {
+        if (why.line == 1) /* which only says that it is a record */
+            why.line = 0;
         return reply_why(c, CODE_INVALID, &why);
+    }
     const atl_game *game = atl_match_game(match);
     replay r = {.match = match, .game = game, .text = text_find(game), .whole = true};
     words_use(reply_language(c->request->lang));

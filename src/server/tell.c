@@ -109,43 +109,29 @@ json_t *tell_question(const table *t, const void *view)
     return one;
 }
 
-/* The items of a menu that together are an action. */
-static int picked_items(const text_game *text, const void *view, atl_action action, int *codes)
-{
-    text_menu menu = {0};
-    text->menu(&menu, view);
-    codes[0] = action;
-    if (menu.picks == 1)
-        return 1;
-    for (int i = 0; i < menu.count && menu.picks == 2; i++) {
-        for (int j = i + 1; j < menu.count; j++) {
-            codes[0] = menu.items[i].code;
-            codes[1] = menu.items[j].code;
-            if (text->combine(view, codes) == action)
-                return 2;
-        }
-    }
-    return 0;
-}
-
 json_t *tell_item(const text_game *text, const void *view, atl_action action)
 {
-    int codes[TEXT_MAX_PICKS];
-    char notation[ATL_NOTATION_BYTES];
-    int count = picked_items(text, view, action, codes);
     text_line line;
     text_line_open(&line);
     canvas c = plain_canvas(line.to);
-    for (int i = 0; i < count; i++) {
-        fputs(i == 0 ? "" : " + ", line.to);
-        text->item(&c, line.to, view, codes[i]);
-    }
-    if (count == 0) {
-        text->game->notate(action, notation);
-        fputs(notation, line.to);
-    }
+    if (text->label != NULL)
+        text->label(line.to, view, action);
+    else
+        text->item(&c, line.to, view, action);
     fclose(line.to);
     json_t *one = without_ink(line.text);
+    free(line.text);
+    return one;
+}
+
+json_t *tell_note(const text_game *text, const void *view, atl_action action)
+{
+    text_line line;
+    text_line_open(&line);
+    if (text->note != NULL)
+        text->note(line.to, view, action);
+    fclose(line.to);
+    json_t *one = line.size == 0 ? NULL : without_ink(line.text);
     free(line.text);
     return one;
 }

@@ -105,6 +105,27 @@ static void draw_sentence(const canvas *c, const tally *t, const text_people *pe
     text_line_close(&line, c, 3);
 }
 
+const char *text_tie(const text_game *text, const atl_result *result, int players)
+{
+    for (int a = 0; a < players; a++) {
+        for (int b = 0; b < a; b++) {
+            if (result->points[a] == result->points[b] && result->rank[a] != result->rank[b])
+                return gettext(text->tie);
+        }
+    }
+    return NULL;
+}
+
+static void tell_tie(const canvas *c, const char *tie)
+{
+    text_line line;
+    if (tie == NULL)
+        return;
+    text_line_open(&line);
+    fprintf(line.to, INK_DIM "%s" INK_PLAIN, tie);
+    text_line_close(&line, c, 0);
+}
+
 static void tell_winners(const canvas *c, const text_people *people, const atl_result *result)
 {
     text_line line;
@@ -145,4 +166,5 @@ void text_result(const canvas *c, const text_game *text, const text_people *peop
                 draw_sentence(c, &t, people, seat, &result);
         }
     }
+    tell_tie(c, text_tie(text, &result, people->players));
 }

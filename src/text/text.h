@@ -86,8 +86,13 @@ typedef struct text_game {
     void (*item)(const canvas *c, FILE *to, const void *view, int code);
     int item_indent; /* where the second line of a long item starts */
 
-    /* The action of several picks. NULL when every menu has one. */
+    /* The action of several picks, which has a label then. NULL when every menu has one. */
     atl_action (*combine)(const void *view, const int *codes);
+
+    /* An action by itself, where others show each with its own button: its name, and in a
+     * few words what it brings, or nothing. NULL where the line of its item does for it. */
+    void (*label)(FILE *to, const void *view, atl_action action);
+    void (*note)(FILE *to, const void *view, atl_action action);
 
     /* What stands in the way of an action that is not the seat's to choose now: when it
      * is done at all, what is lacking. Sentences by text_say; none when all that is
@@ -104,6 +109,9 @@ typedef struct text_game {
      * source and points of an event; false when it brings none. */
     const char *const *sources;
     bool (*source)(const atl_event *event, int *source, int *points);
+
+    /* What decides between those with as many points. */
+    const char *tie;
 
     /* What is worth counting over many games. NULL: every event with a word. */
     const text_count *counts;
@@ -156,6 +164,9 @@ void text_title(const canvas *c, const text_game *text, const atl_setup *setup);
 #define TEXT_FROM_SETUP (-1)
 void text_story(const canvas *c, const text_game *text, const text_people *people,
                 const atl_match *match, int64_t from);
+
+/* What has decided between some who have as many points, in a sentence, or NULL. */
+const char *text_tie(const text_game *text, const atl_result *result, int players);
 
 /* Places, points and where they came from. */
 void text_result(const canvas *c, const text_game *text, const text_people *people,

@@ -38,7 +38,7 @@ class WholeGames(Folder):
     def test_a_whole_game_in_german(self):
         out = self.play(*table(3), "--seed", "5", "--lang", "de", typed=NUMBERS)
         self.assertIn("Sieg für: ", out)
-        self.assertIn("Welche Person spielst du?", out)
+        self.assertIn("Welchen Charakter spielst du?", out)
         for english in ("Which", "Your choice", "Winner", "wood", "sugar", "Tax", "dock", "ship ",
                         "Worker", "turn"):
             self.assertNotIn(english, out)
@@ -99,12 +99,18 @@ class Table(Folder):
 
     def test_bids_are_typed_and_not_listed(self):
         out = self.play(*table(2), "--seed", "5", typed=NUMBERS)
-        for asked in out.split("How many pesos do you bid")[1:]:
+        self.assertIn("1 peso each, paid even if you lose", " ".join(out.split()))
+        for asked in out.split("How many more do you buy?")[1:]:
             self.assertNotRegex(asked.split("Your choice")[0], r"\n +\d+  ")
+
+    def test_what_ends_is_named(self):
+        out = self.play(*table(2), "--seed", "5", typed=NUMBERS)
+        self.assertIn("  0  stop trading\n", out)
+        self.assertNotRegex(out, r"\n +0  done\n")
 
     def test_help_on_everything(self):
         for name in ("Worker", "Tradeswoman", "Architect", "Foreman", "Mayor", "Plantation",
-                     "Market", "Harbour", "Parliament", "Statutes", *BUILDINGS):
+                     "Market", "Harbour", "Parliament", "Acts", *BUILDINGS):
             out = self.play(GAME, "--seed", "5", typed=f"h {name}\nq\n")
             self.assertIn(f"\n{name}\n", out)
 

@@ -374,6 +374,28 @@ static void test_other_texts_are_no_records(void **state)
     }
 }
 
+/* Whatever else is wrong with it, a file of another kind is called that. */
+static void test_a_file_of_another_kind_is_called_that(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"",
+                                        "hello",
+                                        "hello\r\n",
+                                        "# note",
+                                        "\x89PNG\r\n\x1a\n",
+                                        "\nAntilles edition 1\n",
+                                        "Antilles rec"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        atl_match *match = NULL;
+        atl_record_info info;
+        atl_reason why = {0};
+        assert_int_equal(atl_record_read(&match, &info, texts[i], strlen(texts[i]), &why),
+                         ATL_INVALID);
+        assert_string_equal(why.message, "this is not a game record");
+        assert_int_equal(why.line, 1);
+    }
+}
+
 static void test_files_are_replaced_in_one_step(void **state)
 {
     (void)state;
@@ -427,6 +449,7 @@ int main(void)
         cmocka_unit_test(test_only_plain_utf8_is_accepted),
         cmocka_unit_test(test_goal_of_45_with_four_players_is_refused),
         cmocka_unit_test(test_other_texts_are_no_records),
+        cmocka_unit_test(test_a_file_of_another_kind_is_called_that),
         cmocka_unit_test(test_files_are_replaced_in_one_step),
         cmocka_unit_test(test_unreadable_and_unwritable_files_tell_why),
     };

@@ -36,10 +36,11 @@ def start(server, game, seats, **more):
     return f"/api/tables/{made['table']}", made["table"], made["token"]
 
 
-def play(game, path):
+def play(game, path, players=2, games=1):
     """A record of a game between bots."""
-    done = subprocess.run([PROGRAM, "simulate", game, "--players", "2", "--games", "1",
-                           "--records", path, "--seed", "4"], capture_output=True, check=False)
+    done = subprocess.run([PROGRAM, "simulate", game, "--players", str(players), "--games",
+                           str(games), "--records", path, "--seed", "4"],
+                          capture_output=True, check=False)
     assert done.returncode == 0, done
     return next(pathlib.Path(path).glob("*.atl")).read_text()
 
@@ -115,6 +116,25 @@ def test_records_are_looked_through():
             refused(400, "invalid", server.post, "/api/replays",
                     {"record": record.replace("Players: 2", "Players: 3")})
             refused(400, "invalid", server.post, "/api/replays", {"record": ""})
+            try:
+                server.post("/api/replays", {"record": "Dear Diary"})
+            except Refused as refusal:
+                assert refusal.reason == "this is not a game record", refusal
+
+
+def test_what_decides_between_equal_points_is_told():
+    """SD-7.3: and only where it has decided something."""
+    with Server(PROGRAM) as server, tempfile.TemporaryDirectory() as where:
+        play("santo-domingo", where, players=6, games=8)
+        told = set()
+        for record in sorted(pathlib.Path(where).glob("*.atl")):
+            whole = server.post("/api/replays", {"record": record.read_text()})
+            standing = whole["steps"][-1]["standing"]
+            pairs = list(zip(standing["points"], standing["ranks"]))
+            decided = len({points for points, _ in pairs}) < len(set(pairs))
+            assert (whole["tie"] is not None) == decided, (standing, whole["tie"])
+            told.add(whole["tie"])
+        assert "With equal points more goods left come first, then more cards in hand." in told
 
 
 def test_headings_and_what_all_do_together_are_marked():

@@ -35,12 +35,14 @@ static const char *name_before(const text_game *text, const char *line)
     return longest;
 }
 
-/* What begins with a name and is no label: somebody "becomes inactive", "Market Act: ..." */
+/* What begins with a name and is no label: somebody "becomes inactive", the Acts "Market Act: ..."
+ * and "Harbour Act: ...". */
 static bool is_sentence(const char *line, const char *name)
 {
     char sentence[100];
     snprintf(sentence, sizeof sentence, gettext("%s becomes inactive"), name);
-    return begins(line, sentence) || begins(line, gettext("Market Act"));
+    return begins(line, sentence) || begins(line, gettext("Market Act")) ||
+           begins(line, "Harbour Act");
 }
 
 /* No name at the beginning of a sentence runs into what is said of it. */

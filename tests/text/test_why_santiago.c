@@ -244,7 +244,7 @@ static void test_SC_6_3_to_6_5_and_6_9_goods(void **state)
     WHY(s, 0, "black-market rum cigars",
         TO_BUILDING("Black market") " You have no rum. The supply has no cigars left.");
     WHY(s, 0, "sawmill", TO_BUILDING("Sawmill") " You have no wood.");
-    WHY(s, 0, "cafe rum+cigars", TO_BUILDING("Cafe") " You have no rum. You have no cigars.");
+    WHY(s, 0, "cafe rum+cigars", TO_BUILDING("Café") " You have no rum. You have no cigars.");
     WHY(s, 0, "office rum",
         TO_BUILDING("Office") " The ship does not ask for rum. You have no rum.");
     WHY(s, 0, "office sugar", TO_BUILDING("Office") " You have no sugar.");

@@ -156,6 +156,7 @@ export interface Replay {
   over?: boolean;
   seats: { seat: number; name: string; is_bot?: boolean; agent?: string }[];
   sources?: { source: string; points: number[] }[];
+  tie?: string | null;
   steps: ReplayStep[];
 }
 

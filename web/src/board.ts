@@ -59,13 +59,19 @@ export interface Guidance {
   word: string;
 }
 
+export interface Introduction {
+  minutes: string;
+  teaser: string;
+  lines: string[];
+}
+
 export interface Board<View = any> {
   game: string;
   component: ComponentType<BoardProps<View>>;
   /* A small picture for choosing the game. */
   picture: ComponentType;
-  /* How long it takes and, in a minute's reading, what it is about. */
-  introduction(): { minutes: string; lines: string[] };
+  /* How long it takes, why one would play it and, in a minute's reading, what it is about. */
+  introduction(): Introduction;
   /* What the bar of seats shows of everyone. */
   seatFacts(view: View, seat: number): SeatFact[];
   /* For somebody who has never read the rules; null where nothing is asked. */

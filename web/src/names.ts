@@ -81,7 +81,7 @@ const values: Record<string, () => string> = {
   "preset manual": () => t("The manual, with its house rules"),
   "screens off": () => t("No: everything is open"),
   "screens on": () => t("Yes: goods and pesos are hidden"),
-  "plantations individual": () => t("Everyone has another one"),
+  "plantations individual": () => t("A different one each"),
   "plantations common": () => t("The same for everyone"),
   "parliament open": () => t("Open"),
   "parliament secret": () => t("Its card is set aside face down"),

@@ -27,6 +27,17 @@ export interface KnownSeat {
   seat: number | null;
   phase: string;
   time: number;
+  /* How the table stood when it was seen last. */
+  seen?: Seen;
+}
+
+export interface Seen {
+  /* Of all seats; empty where nobody sat. */
+  names: string[];
+  /* The seats that had to decide. */
+  awaited: number[];
+  /* When the game was over. */
+  ranks?: number[];
 }
 
 const most = 60;

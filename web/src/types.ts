@@ -19,6 +19,8 @@ export interface Choice {
   code: number;
   kind: string;
   text: string;
+  /* What it brings, where the text is no more than a name. */
+  note?: string;
   cost?: Record<string, number>;
   effect?: { events: Event[]; changes: Change[] };
   [part: string]: unknown;

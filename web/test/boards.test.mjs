@@ -180,7 +180,7 @@ test("numbers that are a reconstruction are called so, and one's own are not", {
   const file = page.getByLabel(/Edition file/);
   await file.setInputFiles({ name: "wrong.edition", mimeType: "text/plain", buffer: Buffer.from("nonsense") });
   await page.click("form .primary");
-  await page.locator(".failure").getByText(/line 1/).waitFor();
+  await page.locator(".failure").getByText(/Line 1/).waitFor();
   await file.setInputFiles({ name: "copy.edition", mimeType: "text/plain", buffer: Buffer.from(copy) });
   await page.click("form .primary");
   await turn(page);

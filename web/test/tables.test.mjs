@@ -23,6 +23,8 @@ test("two browsers meet at one table by its link and play on", { timeout: 120000
 
   const ben = await visitor(here.browser, { name: "" });
   await ben.goto(link);
+  await ben.getByRole("heading", { name: "Ana invites you to Santo Domingo" }).waitFor();
+  await ben.locator(".introduction svg").first().waitFor();
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Sit down" }).click();
   await ana.getByText("Ben").first().waitFor();
@@ -124,7 +126,7 @@ test("those who share a device are here together, and are told nothing about the
   assert.equal(await guest.locator(".seats-bar .presence.here").count(), 2);
   await page.context().close();
   await guest.locator(".seats-bar .presence.away").nth(1).waitFor();
-  await guest.getByText("Ben (away) to act").waitFor();
+  await guest.getByText("Waiting for Ben (away) …").waitFor();
   await guest.context().close();
 });
 
@@ -234,7 +236,7 @@ test("undo brings the decision back", { timeout: 60000 }, async () => {
   /* The first of several pieces to take at the start: nobody acts in between. */
   await page.locator(".choices .choice").first().click();
   await page.waitForFunction((old) => document.querySelector("#question")?.innerText !== old, question);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.waitForFunction((old) => document.querySelector("#question")?.innerText === old, question);
   await page.context().close();
 });
@@ -346,6 +348,11 @@ test("a finished game is looked through, by its address and from its record", { 
   const over = page.url();
   assert.ok(await page.evaluate(() => document.activeElement.matches(".over h2")), "the result has the focus");
   await page.waitForFunction(() => scrollY === 0);
+  const headline = await page.locator(".over h2").textContent();
+  assert.match(headline, /^You win!|^You share the victory| wins, you are (second|third), \d+ points? behind$| as many points as you|share the victory, you/);
+  const points = await page.locator(".ranking .points").allTextContents();
+  const totals = await page.locator(".over tfoot td").allTextContents();
+  assert.deepEqual(totals.map(Number).sort((a, b) => b - a), points.map((one) => parseInt(one, 10)), "the totals are the result");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download the record" }).click(),
@@ -371,11 +378,83 @@ test("a finished game is looked through, by its address and from its record", { 
   assert.equal(await page.locator("main.replay").getAttribute("data-step"), last);
   await page.getByRole("link", { name: "Other games" }).click();
   await page.getByRole("heading", { name: "Your finished games" }).waitFor();
-  await page.locator(".table-line").first().waitFor();
+  await page.locator(".table-line").getByText(/^with \S+, \S+ · (won|place [23] of 3)$/).waitFor();
   await page.goto(over);
   await page.getByRole("button", { name: "Rematch" }).click();
   await page.waitForFunction((old) => location.href !== old, over);
   assert.equal((await turn(page)).over, false, "a rematch with bots begins at once");
   assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("after a game against bots the next one may be against stronger ones", { timeout: 200000 }, async () => {
+  const page = await visitor(here.browser);
+  await againstBots(page);
+  await page.goto(here.server.url);
+  await page.locator(".continue").getByText(/^with \S+, \S+ · your turn$/).waitFor();
+  await page.goBack();
+  await playByClicks(page, 5);
+  const over = page.url();
+  await page.getByRole("button", { name: "Again, a bit stronger" }).click();
+  await page.waitForFunction((old) => location.href !== old, over);
+  assert.equal((await turn(page)).over, false, "it begins at once");
+  const table = page.url().split("/").at(-1);
+  const { seats } = (await (await fetch(`${here.server.url}/api/tables/${table}`)).json()).table;
+  assert.deepEqual(seats.map((seat) => seat.bot).sort(), ["easy", "easy", null]);
+  await page.goto(over);
+  await page.getByRole("button", { name: "To the rematch" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Again, a bit stronger" }).count(), 0, "only once");
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("what a card brings stands beside its name, and not its rules", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await againstBots(page);
+  const first = page.locator(".choices .choice").first();
+  assert.equal(await page.locator("#question").textContent(), "Which two cards do you play?");
+  assert.match(await first.textContent(), /^Captain \+ Admiralalone: \+\d+ VP$/);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  assert.match(await page.locator(".hint-best").textContent(), /^\w+ \+ \w+$/);
+  await page.context().close();
+});
+
+test("a file of another kind is no record", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await page.goto(`${here.server.url}/#/replay`);
+  const diary = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Diary") };
+  await page.locator('input[type="file"]').setInputFiles(diary);
+  await page.getByText("This is not a game record.", { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("an unknown table is called that once", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await page.goto(`${here.server.url}/#/t/aaaaaaaaaaaa`);
+  await page.getByRole("heading", { name: "There is no such table" }).waitFor();
+  assert.equal(await page.getByText(/no such table/i).count(), 1);
+  await page.context().close();
+});
+
+test("where one taps, a link is shared by the device", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, {}, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    navigator.share = async (what) => void (globalThis.shared = what);
+  });
+  await page.goto(`${here.server.url}/#/new/cuba/friends`);
+  await page.click("form .primary");
+  const link = await page.getByLabel("Link to this table").inputValue();
+  await page.getByRole("button", { name: "Share" }).click();
+  assert.deepEqual(await page.evaluate(() => globalThis.shared), { title: "Cuba", url: link });
+  await page.context().close();
+});
+
+test("on a phone the game can be begun without scrolling", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, { language: "de" }, { viewport: { width: 360, height: 740 } });
+  for (const mode of ["", "/friends", "/here"]) {
+    await page.goto(`${here.server.url}/#/new/santo-domingo${mode}`);
+    const box = await page.locator("form .primary").boundingBox();
+    assert.ok(box.y + box.height <= 740, `${mode}: ${box.y}`);
+  }
   await page.context().close();
 });

@@ -99,7 +99,7 @@ static bool saw(sc_state *s, int seat, int choice, atl_events *events)
     return true;
 }
 
-/* Cafe: rum, cigars or both; choice + 1 is the set (SC-6.5). */
+/* Café: rum, cigars or both; choice + 1 is the set (SC-6.5). */
 static int cafe_choices(const sc_state *s, int seat, atl_action *actions)
 {
     bool rum = s->goods[seat][SC_RUM] > 0;

@@ -74,7 +74,7 @@ static const atl_event_kind event_kinds[] = {
 
 /* Bounds on a whole game. Only the Casino can take many decisions: a visit at most
  * one for every 8 exchanges, and nobody can exchange more than all VP and pesos
- * there are. A turn brings 9 VP or their worth in pesos at most (the Cafe twice,
+ * there are. A turn brings 9 VP or their worth in pesos at most (the Café twice,
  * through Alonso, and an owner's VP), a ship 13 units of 4 VP. */
 enum {
     SETUP_STEPS = SC_BUILDINGS + SC_CUBANS + 1,

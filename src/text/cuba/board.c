@@ -73,9 +73,9 @@ static int parts_of(const cu_state *s)
 static const char *stage_title(int stage)
 {
     static const char *const titles[] = {
-        [CU_SETTING_UP] = N_("setting up"),  [CU_BILLS] = N_("bills"),
-        [CU_ACTIONS] = N_("actions"),        [CU_PARLIAMENT] = N_("parliament"),
-        [CU_STATUTE_PHASE] = N_("statutes"), [CU_ROUND_END] = N_("end of the round"),
+        [CU_SETTING_UP] = N_("setting up"), [CU_BILLS] = N_("bills"),
+        [CU_ACTIONS] = N_("actions"),       [CU_PARLIAMENT] = N_("parliament"),
+        [CU_STATUTE_PHASE] = N_("acts"),    [CU_ROUND_END] = N_("end of the round"),
         [CU_FINISHED] = N_("the end"),
     };
     return gettext(titles[stage]);

@@ -85,7 +85,7 @@ const text_topic cu_text_topics[] = {
          N_("Ships come from the pile to sea, then to docks 1, 2 and 3. Each has five spaces for "
             "given merchandise, and each piece aboard brings 1, 2 or 3 VP by the dock. At the "
             "end of a round full ships leave, in rounds 2 to 5 also the ship in dock 3; the "
-            "others move up. A ship that left goes below the pile. With the Harbor Act a full "
+            "others move up. A ship that left goes below the pile. With the Harbour Act a full "
             "ship leaves at once."),
      .drawing =
          N_("In the drawing spaces have the first letters of their merchandise; brackets are "
@@ -100,12 +100,12 @@ const text_topic cu_text_topics[] = {
             "type. The starting player is whoever played the character with most votes in the "
             "fourth turn; the last of them on a tie.")},
     {.word = "statutes",
-     .title = N_("Statutes"),
+     .title = N_("Acts"),
      .body =
          N_("First the tax, then the duty: whoever meets one gains 2 VP, whoever meets both 1 VP "
             "more. Nobody has to. Then the subsidy pays VP for what you have. Market Acts add or "
             "remove 2 of each product. Drought: the Worker's free product fields are 1 instead "
-            "of 2. Building Act: building costs 2 pesos more. Harbor Act: full ships leave at "
+            "of 2. Building Act: building costs 2 pesos more. Harbour Act: full ships leave at "
             "once. Corruption Act: no votes are for sale. Acts work in every round until they "
             "are replaced.")},
     {.word = "points",

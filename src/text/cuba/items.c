@@ -366,13 +366,24 @@ static void (*const items[CU_PHASES])(const item *it, int choice) = {
     [CU_DUTY_MORE] = put_duty,
 };
 
+/* What it is that ends. */
 static void put_stop(const item *it)
 {
+    static const char *const stops[CU_PHASES] = {
+        [CU_IRRIGATE] = N_("no more fields"),
+        [CU_TRADE] = N_("stop trading"),
+        [CU_MODE] = N_("use no buildings"),
+        [CU_USE] = N_("use nothing more"),
+        [CU_GIVE_MORE] = N_("give nothing more"),
+        [CU_LOAD_MORE] = N_("load nothing more"),
+        [CU_TAX] = N_("no"),
+        [CU_DUTY] = N_("no"),
+    };
     const cu_state *s = it->s;
     if (s->phase == CU_BUILD || s->phase == CU_DOCK)
         put_forgoing(it, s->phase == CU_BUILD);
     else
-        fputs(s->phase == CU_TAX || s->phase == CU_DUTY ? _("no") : _("done"), it->to);
+        fputs(gettext(stops[s->phase]), it->to);
 }
 
 void cu_text_item(const canvas *c, FILE *to, const void *view, int code)

@@ -40,10 +40,10 @@ static void ask_bid(FILE *to, const cu_state *s)
         return;
     }
     fprintf(to,
-            ngettext("You have %d vote. How many pesos do you bid for more, one each? All bids "
-                     "are paid. 0 to %d.",
-                     "You have %d votes. How many pesos do you bid for more, one each? All bids "
-                     "are paid. 0 to %d.",
+            ngettext("You have %d vote. How many more do you buy? 1 peso each, paid even if you "
+                     "lose. 0 to %d.",
+                     "You have %d votes. How many more do you buy? 1 peso each, paid even if you "
+                     "lose. 0 to %d.",
                      me->votes),
             me->votes, (int)s->choices - 1);
 }

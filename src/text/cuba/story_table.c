@@ -165,9 +165,10 @@ static void tell_decline(story *t)
 {
     const atl_event *event = cu_story_next(t);
     t->at++;
-    cu_story_begin_line(t, event->args[0] == CU_TAX_ACT ? _("Tax") : _("Duty"));
+    bool tax = event->args[0] == CU_TAX_ACT;
+    cu_story_begin_line(t, tax ? _("Tax") : _("Duty"));
     cu_story_put_seat(t, event->seat);
-    fprintf(t->line.to, " %s", _("not met"));
+    fprintf(t->line.to, " %s", tax ? _("not paid") : _("not met"));
     cu_story_end_line(t);
 }
 

@@ -70,6 +70,7 @@ const text_game cuba_text = {
     .story = cu_text_story,
     .sources = sources,
     .source = source,
+    .tie = N_("With equal points more pesos come first."),
     .counts = counts,
     .past_is_hidden = past_is_hidden,
     .topics = cu_text_topics,

@@ -161,7 +161,7 @@ const char *cu_statute_title(int statute)
         N_("Market Act: 2 of each product join the market"),
         N_("Drought Act: the Worker gets only 1 product field without water"),
         N_("Building Act: building costs 2 pesos more"),
-        N_("Harbor Act: a full ship leaves at once"),
+        N_("Harbour Act: a full ship leaves at once"),
         N_("Corruption Act: no votes are for sale"),
         N_("Tax: 2 pesos"),
         N_("Duty: 1 citrus"),

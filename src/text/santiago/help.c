@@ -110,7 +110,7 @@ const text_topic sc_text_topics[] = {
      .body = N_("Turns 1 good into 1 other good that is in supply; wood neither way.")},
     {.word = "sawmill", .title = N_("Sawmill"), .body = N_("Turns 1 wood into 1 VP and 1 peso.")},
     {.word = "cafe",
-     .title = N_("Cafe"),
+     .title = N_("Café"),
      .body = N_("Takes 1 rum, 1 cigar or one of each, for 2 VP each.")},
     {.word = "customs",
      .title = N_("Customs office"),

@@ -22,7 +22,7 @@ const char *sc_building_title(int building)
         [SC_CIGAR_FACTORY] = N_("Cigar factory"),
         [SC_BLACK_MARKET] = N_("Black market"),
         [SC_SAWMILL] = N_("Sawmill"),
-        [SC_CAFE] = N_("Cafe"),
+        [SC_CAFE] = N_("Café"),
         [SC_CUSTOMS] = N_("Customs office"),
         [SC_CASINO] = N_("Casino"),
         [SC_HARBOURMASTER] = N_("Harbourmaster"),
@@ -181,7 +181,7 @@ static void phrase_saw(FILE *to, const atl_event *event)
     sc_put_amount(to, SC_PESOS, event->args[2]);
 }
 
-/* Cafe and Office: one good for VP. */
+/* Café and Office: one good for VP. */
 static void phrase_sale(FILE *to, const atl_event *event)
 {
     put_exchange(to, event->args[0], 1, SC_VP, event->args[1]);
@@ -319,6 +319,7 @@ const text_game santiago_text = {
     .story = sc_text_story,
     .sources = sources,
     .source = source,
+    .tie = N_("With equal points more goods left come first, then more pesos."),
     .counts = counts,
     .past_is_hidden = past_is_hidden,
     .screened = screened,

@@ -17,9 +17,9 @@ void sd_text_question(FILE *to, const void *view)
                          "How many VP do you buy? You have %d goods.", s->goods[s->actor]),
                 s->goods[s->actor]);
     else if (picks_two(s))
-        fputs(_("Which two cards do you play? (alone: if nobody else interferes)"), to);
+        fputs(_("Which two cards do you play?"), to);
     else
-        fputs(_("Which card do you play? (alone: if nobody else interferes)"), to);
+        fputs(_("Which card do you play?"), to);
 }
 
 /* Cards go by their number, purchases by their VP. */
@@ -90,6 +90,18 @@ static void put_comma(FILE *to, bool *first)
     *first = false;
 }
 
+static void put_price(FILE *to, int vp, int goods)
+{
+    sd_put_amount(to, SD_VP, vp);
+    fputs(_(" for "), to);
+    sd_put_amount(to, SD_GOODS, goods);
+}
+
+static void put_back(FILE *to, int cards)
+{
+    fprintf(to, ngettext("%d card back", "%d cards back", (unsigned long)cards), cards);
+}
+
 /* The most that a Trader could buy now. */
 static void put_trade(FILE *to, sd_state *s)
 {
@@ -99,11 +111,8 @@ static void put_trade(FILE *to, sd_state *s)
     santo_domingo_apply(s, legal[count - 1], &events);
     if (events.list[0].args[1] == 0)
         fputs(_("nothing"), to);
-    else {
-        sd_put_amount(to, SD_VP, events.list[0].args[1]);
-        fputs(_(" for "), to);
-        sd_put_amount(to, SD_GOODS, events.list[0].args[0]);
-    }
+    else
+        put_price(to, events.list[0].args[1], events.list[0].args[0]);
 }
 
 /* What `card` brings when nobody else plays anything that touches it. */
@@ -133,8 +142,7 @@ static void put_alone(FILE *to, const sd_state *view, int card)
             sd_put_amount(to, event->args[1], event->args[2]);
         } else if (event->kind == SD_EVENT_RETURN && card == SD_BEGGAR) {
             put_comma(to, &first);
-            fprintf(to, ngettext("%d card back", "%d cards back", (unsigned long)event->args[0]),
-                    event->args[0]);
+            put_back(to, event->args[0]);
         }
     }
     if (card == SD_TRADER)
@@ -176,9 +184,7 @@ static void put_purchase(FILE *to, const sd_state *s, int action)
         fputs(_("keep all your goods"), to);
         return;
     }
-    sd_put_amount(to, SD_VP, trade->args[1]);
-    fputs(_(" for "), to);
-    sd_put_amount(to, SD_GOODS, trade->args[0]);
+    put_price(to, trade->args[1], trade->args[0]);
     fprintf(to, _("; %d left"), s->goods[s->actor] - trade->args[0]);
 }
 
@@ -189,4 +195,102 @@ void sd_text_item(const canvas *c, FILE *to, const void *view, int code)
         put_purchase(to, s, code);
     else
         put_card(c, to, s, code);
+}
+
+/* ---- in a few words --------------------------------------------------------- */
+
+void sd_text_label(FILE *to, const void *view, atl_action action)
+{
+    const sd_state *s = view;
+    const char *plus = "";
+    if (s->phase == SD_TRADING) {
+        put_purchase(to, s, action);
+        return;
+    }
+    for (uint32_t rest = (uint32_t)sd_action_cards(action); rest != 0; rest &= rest - 1) {
+        fprintf(to, "%s%s", plus, sd_card_title(atl_lowest(rest)));
+        plus = " + ";
+    }
+}
+
+/* What a seat has of a round. */
+typedef struct gains {
+    int got[SD_ROWS];
+    int lost;
+    int back; /* cards */
+    int paid, bought;
+} gains;
+
+static void count_gains(gains *g, const atl_events *events, int seat)
+{
+    for (int i = 0; i < events->count; i++) {
+        const atl_event *event = &events->list[i];
+        if (event->seat != seat)
+            continue;
+        if (event->kind == SD_EVENT_TAKE || event->kind == SD_EVENT_EARN)
+            g->got[event->args[1]] += event->args[2];
+        else if (event->kind == SD_EVENT_LOSE)
+            g->lost += event->args[0];
+        else if (event->kind == SD_EVENT_RETURN)
+            g->back = event->args[0];
+        else if (event->kind == SD_EVENT_TRADE) {
+            g->paid = event->args[0];
+            g->bought = event->args[1];
+        }
+    }
+}
+
+/* What the cards bring when nobody else plays anything that touches them; a Trader buys
+ * all he can. */
+static void find_gains(gains *g, const sd_state *view, atl_action action)
+{
+    sd_state s = *view;
+    atl_action legal[ATL_MAX_ACTIONS];
+    atl_events events = {0};
+    leave_alone(&s);
+    int seat = s.actor;
+    if (santo_domingo_apply(&s, action, &events) != ATL_OK)
+        return;
+    count_gains(g, &events, seat);
+    if (s.phase != SD_TRADING)
+        return;
+    int count = santo_domingo_legal(&s, legal);
+    events = (atl_events){0};
+    santo_domingo_apply(&s, legal[count - 1], &events);
+    count_gains(g, &events, seat);
+}
+
+static void put_gains(FILE *to, const gains *g)
+{
+    bool first = true;
+    for (int what = SD_VP; what <= SD_GOODS; what++) {
+        if (g->got[what] == 0)
+            continue;
+        put_comma(to, &first);
+        fputs("+", to);
+        sd_put_amount(to, what, g->got[what]);
+    }
+    if (g->lost > 0)
+        sd_put_lost(to, g->lost);
+    if (g->bought > 0) {
+        put_comma(to, &first);
+        put_price(to, g->bought, g->paid);
+    }
+    if (g->back > 0) {
+        put_comma(to, &first);
+        put_back(to, g->back);
+    }
+}
+
+void sd_text_note(FILE *to, const void *view, atl_action action)
+{
+    const sd_state *s = view;
+    gains g = {0};
+    if (s->phase == SD_TRADING)
+        return;
+    find_gains(&g, s, action);
+    if (g.got[SD_VP] + g.got[SD_GOODS] + g.bought + g.back == 0)
+        return; /* what a Governor or Customs bring depends on the others */
+    fprintf(to, "%s ", _("alone:"));
+    put_gains(to, &g);
 }

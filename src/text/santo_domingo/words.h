@@ -19,6 +19,8 @@ void sd_text_board(const canvas *c, const text_people *people, const void *view)
 void sd_text_question(FILE *to, const void *view);
 void sd_text_menu(text_menu *menu, const void *view);
 void sd_text_item(const canvas *c, FILE *to, const void *view, int code);
+void sd_text_label(FILE *to, const void *view, atl_action action);
+void sd_text_note(FILE *to, const void *view, atl_action action);
 atl_action sd_text_combine(const void *view, const int *codes);
 void sd_text_why_not(FILE *to, const text_why *asked);
 void sd_text_story(const canvas *c, const text_people *people, const void *before,

@@ -166,7 +166,7 @@ static void test_CU_7_both_offices_in_one_turn(void **state)
     assert_int_equal(s.seats[0].vp, 1 + 3);
 }
 
-/* CU-8.2, Harbor Act: completed by the Mayor, the ship leaves at once. */
+/* CU-8.2, Harbour Act: completed by the Mayor, the ship leaves at once. */
 static void test_CU_8_2_completed_by_the_mayor(void **state)
 {
     (void)state;

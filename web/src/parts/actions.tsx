@@ -52,6 +52,7 @@ export function ChoiceButton(props: {
       {sending && <Spinner />}
       <span class="choice-text">
         {choice.text}
+        {choice.note && <small class="choice-note">{choice.note}</small>}
         {props.hinted && <small class="hint-mark">{t("the bot's choice")}</small>}
       </span>
     </button>
@@ -133,7 +134,9 @@ function waitingFor(position: Position<any>, here: number[]): string {
   const watching = position.you?.seat == null;
   if (position.takeback) return t("You have chosen. Waiting for {0} …", names.join(", "));
   if (names.length === 0) return t("Just a moment …");
-  return watching ? t("{0} to act", names.join(", ")) : t("Waiting for {0} …", names.join(", "));
+  if (watching && names.length === 1 && names[0] === position.table.seats[position.to_act[0]!]?.name)
+    return t("{0}'s turn", names[0]!);
+  return t("Waiting for {0} …", names.join(", "));
 }
 
 /* Puts the focus on the first answer when somebody who uses keys has just answered. */
@@ -275,7 +278,7 @@ export function Actions(props: {
             title={t("Take back everything of this turn")}
             onClick={() => props.order({ do: "reset" })}
           >
-            <Icon name="reset" size={16} /> <span class="tool-name">{t("Turn back")}</span>
+            <Icon name="reset" size={16} /> <span class="tool-name">{t("Undo turn")}</span>
           </button>
           <button class="button small" disabled={!decision || pending !== null} onClick={props.hint}>
             <Icon name="hint" size={16} /> <span class="tool-name">{t("Hint")}</span>

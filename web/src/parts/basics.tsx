@@ -68,6 +68,7 @@ const paths: Record<string, string> = {
   crown: "M4 18h16M4 18 3 7l5 4 4-6 4 6 5-4-1 11",
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   chat: "M4 5h16v11H10l-5 4v-4H4z",
+  share: "M12 3v12M8 7l4-4 4 4M5 12v8h14v-8",
   download: "M12 3v12M7 10l5 5 5-5M4 20h16",
   home: "M4 11l8-7 8 7M6 9.5V20h12V9.5",
   check: "M4 12l5 6L20 5",
@@ -101,8 +102,13 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
-/* A text with a button that copies it. */
-export function Copy({ text, label }: { text: string; label: string }) {
+/* Where one taps, links are sent by the device's own ways. */
+function canShare(): boolean {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/* A link, or another text, with buttons that copy it and send it; what it is sent as. */
+export function Copy({ text, label, share }: { text: string; label: string; share?: string }) {
   const [copied, set] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   async function copy() {
@@ -128,14 +134,26 @@ export function Copy({ text, label }: { text: string; label: string }) {
         <Icon name={copied ? "check" : "link"} size={18} />
         {copied ? t("Copied") : t("Copy")}
       </button>
+      {share && canShare() && (
+        <button class="button" onClick={() => void navigator.share({ title: share, url: text }).catch(() => undefined)}>
+          <Icon name="share" size={18} />
+          {t("Share")}
+        </button>
+      )}
     </div>
   );
+}
+
+/* Reasons of the server are no whole sentences. */
+function sentence(reason: string): string {
+  const end = /[.!?…]$/.test(reason) ? "" : ".";
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${end}`;
 }
 
 export function Failure({ error }: { error: string | null }) {
   return error ? (
     <p class="failure" role="alert">
-      {error}
+      {sentence(error)}
     </p>
   ) : null;
 }
@@ -145,7 +163,8 @@ export function Reconstruction({ note }: { note: string | null | undefined }) {
   return note ? <p class="note reconstruction">{note}</p> : null;
 }
 
-/* One of a few, as buttons in a row that act as radio buttons. */
+/* One of a few, as buttons in a row that act as radio buttons. Where there are notes, that
+ * of the picked one is told below. */
 export function Pick<T extends string | number>(props: {
   label: string;
   value: T;
@@ -153,8 +172,9 @@ export function Pick<T extends string | number>(props: {
   pick(value: T): void;
 }) {
   const name = useRef(`pick-${Math.random().toString(36).slice(2)}`).current;
+  const note = props.choices.find((choice) => choice.value === props.value)?.note;
   return (
-    <fieldset class="pick">
+    <fieldset class={`pick ${note ? "even" : ""}`}>
       <legend>{props.label}</legend>
       <div class="pick-row">
         {props.choices.map((choice) => (
@@ -166,10 +186,10 @@ export function Pick<T extends string | number>(props: {
               onChange={() => props.pick(choice.value)}
             />
             <span>{choice.label}</span>
-            {choice.note && <small>{choice.note}</small>}
           </label>
         ))}
       </div>
+      {note && <p class="note" role="status">{note}</p>}
     </fieldset>
   );
 }

@@ -22,12 +22,12 @@ export function SettingsDialog({ close }: { close(): void }) {
         pick={(language) => change({ language })}
       />
       <Pick
-        label={t("Light")}
+        label={t("Appearance")}
         value={now.theme}
         choices={[
-          { value: "auto", label: t("As the device") },
-          { value: "light", label: t("Day") },
-          { value: "dark", label: t("Night") },
+          { value: "auto", label: t("System") },
+          { value: "light", label: t("Light") },
+          { value: "dark", label: t("Dark") },
         ]}
         pick={(theme) => change({ theme: theme as Settings["theme"] })}
       />

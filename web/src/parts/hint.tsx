@@ -53,7 +53,7 @@ export function HintDialog(props: {
               <ol class="hint-lines">
                 {hint.lines.slice(0, 4).map((line) => (
                   <li key={line.action}>
-                    <span>{line.text}</span> <small>{t("{0} of its thoughts", percent(line.visits / visits))}</small>
+                    <span>{line.text}</span> <small>{t("considered {0}", percent(line.visits / visits))}</small>
                   </li>
                 ))}
               </ol>

@@ -1,7 +1,7 @@
 /* The menu of a table: its links, bots in one's place, leaving, and what programs want. */
 import { useState } from "preact/hooks";
 import type { Live } from "../live";
-import { levelName, levels } from "../names";
+import { gameName, levelName, levels } from "../names";
 import { link } from "../route";
 import { account } from "../settings";
 import type { Level } from "../types";
@@ -14,6 +14,7 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
   const [level, choose] = useState<Level>("medium");
   const position = props.live.position!;
   const seated = position.you?.seat != null && position.phase === "playing";
+  const alone = position.table.seats.every((seat) => seat.kind === "bot" || seat.seat === position.you?.seat);
   const personal = props.token && props.token !== account.get()?.token;
   async function act(command: { do: string; [part: string]: unknown }): Promise<void> {
     fail(null);
@@ -27,7 +28,7 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
   return (
     <Dialog title={t("This table")} close={props.close} wide>
       <h3>{t("For those who want to watch")}</h3>
-      <Copy text={link("t", props.id)} label={t("Link to this table")} />
+      <Copy text={link("t", props.id)} label={t("Link to this table")} share={gameName(position.table.game)} />
       {personal && position.you?.name && (
         <>
           <h3>{t("Your own link, for your other devices")}</h3>
@@ -56,7 +57,11 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
             </button>
           </div>
           <h3>{t("Leave the table")}</h3>
-          <p class="note">{t("The others may let a bot play on in your place.")}</p>
+          <p class="note">
+            {alone
+              ? t("The game stops then: only bots are left.")
+              : t("The others may let a bot play on in your place.")}
+          </p>
           <button class="button" onClick={() => void act({ do: "leave" })}>
             {t("Leave the table")}
           </button>

@@ -3,10 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import { command, record, replay, type Replay } from "../api";
 import { SeatMark } from "../art/seat";
 import type { Live } from "../live";
+import { levels } from "../names";
 import { address, go } from "../route";
 import { keepSeat, seatsAt, settings } from "../settings";
 import { useStore } from "../store";
-import type { Standing, TableState } from "../types";
+import type { Level, Standing, TableState } from "../types";
 import { t, tn } from "../words";
 import { Failure, Icon, Spinner } from "./basics";
 import { Race } from "./race";
@@ -15,19 +16,50 @@ export function pointsOf(found: Replay): number[][] {
   return found.steps.map((step) => step.points ?? step.standing?.points ?? []);
 }
 
-export function Ranking({ standing, names }: { standing: Standing; names: string[] }) {
+/* "second", for a sentence about somebody's place. */
+function ordinal(rank: number): string {
+  return [t("second"), t("third"), t("fourth"), t("fifth"), t("sixth")][rank - 2] ?? String(rank);
+}
+
+function winnersLine(winners: string[], points: number): string {
+  return winners.length > 1
+    ? tn("{1} share the victory with {0} point", "{1} share the victory with {0} points", points, winners.join(", "))
+    : tn("{1} wins with {0} point", "{1} wins with {0} points", points, winners[0] ?? "?");
+}
+
+/* Who has won; for those who play, how they have done. */
+export function outcome(standing: Standing, names: string[], you: number | null): string {
+  const { ranks, points } = standing;
+  const first = ranks.indexOf(1);
+  const winners = names.filter((_, seat) => ranks[seat] === 1 && seat !== you);
+  if (you === null) return winnersLine(winners, points[first] ?? 0);
+  if (ranks[you] === 1)
+    return winners.length === 0 ? t("You win!") : t("You share the victory with {0}!", winners.join(", "));
+  const place = ordinal(ranks[you]!);
+  const behind = points[first]! - points[you]!;
+  if (winners.length > 1)
+    return t("{0} share the victory, you are {1}", winners.join(", "), place);
+  return behind === 0
+    ? t("{0} wins with as many points as you, you are {1}", winners[0] ?? "?", place)
+    : tn("{1} wins, you are {2}, {0} point behind", "{1} wins, you are {2}, {0} points behind", behind, winners[0] ?? "?", place);
+}
+
+export function Ranking({ standing, names, tie }: { standing: Standing; names: string[]; tie?: string | null }) {
   const order = names.map((_, seat) => seat).sort((a, b) => standing.ranks[a]! - standing.ranks[b]!);
   return (
-    <ol class="ranking">
-      {order.map((seat) => (
-        <li key={seat} class={standing.ranks[seat] === 1 ? "winner" : ""}>
-          <span class="rank">{standing.ranks[seat] === 1 ? <Icon name="crown" /> : `${standing.ranks[seat]}.`}</span>
-          <SeatMark seat={seat} size={22} />
-          <strong>{names[seat]}</strong>
-          <span class="points">{tn("{0} point", "{0} points", standing.points[seat] ?? 0)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="ranking">
+        {order.map((seat) => (
+          <li key={seat} class={standing.ranks[seat] === 1 ? "winner" : ""}>
+            <span class="rank">{standing.ranks[seat] === 1 ? <Icon name="crown" /> : `${standing.ranks[seat]}.`}</span>
+            <SeatMark seat={seat} size={22} />
+            <strong>{names[seat]}</strong>
+            <span class="points">{tn("{0} point", "{0} points", standing.points[seat] ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      {tie && <p class="note">{tie}</p>}
+    </>
   );
 }
 
@@ -59,6 +91,14 @@ export function Sources({ found, names }: { found: Replay; names: string[] }) {
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("Total")}</th>
+              {names.map((_, seat) => (
+                <td key={seat}>{rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0)}</td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
     </>
@@ -80,6 +120,14 @@ function isOurs(table: TableState, id: string): boolean {
   return table.seats.every((seat) => seat.kind === "bot" || held.includes(seat.seat));
 }
 
+/* The bots of the next game, each one level up; none where there is no better one. */
+function strongerBots(table: TableState): { seat: number; level: Level }[] {
+  return table.seats.flatMap(({ seat, kind, bot }) => {
+    const level = kind === "bot" && bot ? levels[levels.indexOf(bot) + 1] : undefined;
+    return level ? [{ seat, level }] : [];
+  });
+}
+
 export function Over({ id, live, token }: { id: string; live: Live; token?: string }) {
   const { language } = useStore(settings);
   const [found, set] = useState<Replay | null>(null);
@@ -95,15 +143,17 @@ export function Over({ id, live, token }: { id: string; live: Live; token?: stri
 
   function follow(next: string): void {
     for (const known of seatsAt(id))
-      keepSeat({ ...known, table: next, phase: "lobby", time: Date.now() });
+      keepSeat({ ...known, table: next, phase: "lobby", time: Date.now(), seen: undefined });
     go("t", next);
   }
 
-  async function again(): Promise<void> {
+  async function again(stronger: { seat: number; level: Level }[] = []): Promise<void> {
     work(true);
     try {
       const next = table.rematch ?? (await live.send<{ table: string }>({ do: "rematch" })).table;
       if (!table.rematch && token && isOurs(table, id)) {
+        for (const { seat, level } of stronger)
+          await command(next, { do: "seat", seat, as: { bot: level } }, token);
         await command(next, { do: "draw" }, token);
         await command(next, { do: "start" }, token);
       }
@@ -114,14 +164,22 @@ export function Over({ id, live, token }: { id: string; live: Live; token?: stri
     work(false);
   }
 
+  const held = seatsAt(id).length;
+  const stronger = token && held <= 1 && !table.rematch && isOurs(table, id) ? strongerBots(table) : [];
+  const mine = held > 1 ? null : (you?.seat ?? null); /* those who share a device are told of all */
   return (
     <section class="over card" aria-label={t("The end")}>
-      <h2 tabIndex={-1}>{you?.seat != null && standing?.ranks[you.seat] === 1 ? t("You have won!") : t("The game is over")}</h2>
-      {standing && <Ranking standing={standing} names={names} />}
+      <h2 tabIndex={-1}>{standing ? outcome(standing, names, mine) : t("The game is over")}</h2>
+      {standing && <Ranking standing={standing} names={names} tie={found?.tie} />}
       <div class="row">
         {you?.name && (
           <button class="button primary" disabled={busy} onClick={() => void again()}>
             {busy && <Spinner />} {table.rematch ? t("To the rematch") : t("Rematch")}
+          </button>
+        )}
+        {you?.name && stronger.length > 0 && (
+          <button class="button" disabled={busy} onClick={() => void again(stronger)}>
+            <Icon name="up" size={16} /> {t("Again, a bit stronger")}
           </button>
         )}
         <a class="button" href={address("replay", id)}>

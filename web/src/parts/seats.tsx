@@ -40,7 +40,7 @@ function state(seat: SeatState, position: Position<any>): string | null {
   if (seat.overdue) return t("out of time");
   if (seat.gone) return t("has left");
   if (position.to_act.includes(seat.seat))
-    return seat.bot ? t("thinks …") : seat.seat === position.you?.seat ? t("your turn") : t("is to act");
+    return seat.bot ? t("thinks …") : seat.seat === position.you?.seat ? t("your turn") : t("their turn");
   if (position.pledged.includes(seat.seat)) return t("has chosen");
   return null;
 }

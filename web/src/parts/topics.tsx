@@ -101,7 +101,10 @@ function Possible({ choices, choose }: { choices: Choice[]; choose(choice: Choic
         <li key={choice.action}>
           <button class="choice" onClick={() => choose(choice)}>
             <Icon name="play" size={14} />
-            <span class="choice-text">{choice.text}</span>
+            <span class="choice-text">
+              {choice.text}
+              {choice.note && <small class="choice-note">{choice.note}</small>}
+            </span>
           </button>
         </li>
       ))}

@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import { command, create, games, type Created, type SeatPlan } from "../api";
 import { SeatMark } from "../art/seat";
-import { boardOf } from "../boards";
 import { clockName, gameName, levelLine, levelName, levels, optionName, valueName } from "../names";
 import { Failure, Icon, Pick, Spinner, useFetched } from "../parts/basics";
 import { Page } from "../parts/frame";
+import { Introduction } from "../parts/introduction";
 import { address, become, go } from "../route";
 import { account, change, keepSeat, settings } from "../settings";
 import type { Clock, Level } from "../types";
@@ -101,28 +101,6 @@ async function make(plan: Plan, game: string): Promise<string> {
   return made.table;
 }
 
-function Introduction({ game }: { game: string }) {
-  const board = boardOf(game);
-  const about = board?.introduction();
-  const Picture = board?.picture;
-  return (
-    <aside class="introduction">
-      <div class="game-picture">{Picture && <Picture />}</div>
-      {about && (
-        <>
-          <h2>{t("In one minute")}</h2>
-          {about.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </>
-      )}
-      <a class="button quiet" href={address("rules", game)}>
-        <Icon name="book" size={18} /> {t("The rules")}
-      </a>
-    </aside>
-  );
-}
-
 function Sitters({ plan, set }: { plan: Plan; set(part: Partial<Plan>): void }) {
   const change = (seat: number, sitter: Sitter) =>
     set({ sitters: plan.sitters.map((old, at) => (at === seat ? sitter : old)) });
@@ -131,6 +109,18 @@ function Sitters({ plan, set }: { plan: Plan; set(part: Partial<Plan>): void }) 
   return (
     <fieldset class="sitters">
       <legend>{t("Seats")}</legend>
+      <div class="sitter">
+        <SeatMark seat={0} />
+        <span class="sitter-you">{t("You")}</span>
+        <input
+          value={plan.names[0]}
+          maxLength={30}
+          autocomplete="nickname"
+          placeholder={t("Guest")}
+          aria-label={t("Your name")}
+          onInput={(event) => rename(0, event.currentTarget.value)}
+        />
+      </div>
       {Array.from({ length: plan.players - 1 }, (_, index) => {
         const seat = index + 1;
         const sitter = plan.sitters[seat]!;
@@ -261,31 +251,33 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
             />
           )}
           {plan.mode === "bots" ? (
-            <Pick
-              label={t("How strong are they?")}
-              value={plan.level}
-              choices={levels.map((level) => ({
-                value: level,
-                label: levelName(level),
-                note: levelLine(level),
-              }))}
-              pick={(level) => set({ level })}
-            />
+            <>
+              <Pick
+                label={t("How strong are they?")}
+                value={plan.level}
+                choices={levels.map((level) => ({
+                  value: level,
+                  label: levelName(level),
+                  note: levelLine(level),
+                }))}
+                pick={(level) => set({ level })}
+              />
+              <label class="field">
+                <span>{t("Your name")}</span>
+                <input
+                  value={plan.names[0]}
+                  maxLength={30}
+                  autocomplete="nickname"
+                  placeholder={t("Guest")}
+                  onInput={(event) =>
+                    set({ names: [event.currentTarget.value, ...plan.names.slice(1)] })
+                  }
+                />
+              </label>
+            </>
           ) : (
             <Sitters plan={plan} set={set} />
           )}
-          <label class="field">
-            <span>{t("Your name")}</span>
-            <input
-              value={plan.names[0]}
-              maxLength={30}
-              autocomplete="nickname"
-              placeholder={t("Guest")}
-              onInput={(event) =>
-                set({ names: [event.currentTarget.value, ...plan.names.slice(1)] })
-              }
-            />
-          </label>
           <details class="finer">
             <summary>{t("Variants and clock")}</summary>
             {info?.options.map((option) => (

@@ -152,7 +152,7 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
       <section class="card">
         <h2>{t("Invite others")}</h2>
         <p>{t("Whoever opens this link can sit down or watch:")}</p>
-        <Copy text={link("t", id)} label={t("Link to this table")} />
+        <Copy text={link("t", id)} label={t("Link to this table")} share={gameName(table.game)} />
       </section>
       <section>
         <h2>{t("Seats")}</h2>
@@ -198,8 +198,13 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
       </section>
       <section class="card">
         <h2>{gameName(table.game)}</h2>
-        <Facts table={table} />
-        <a href={address("rules", table.game)}>{t("The rules")}</a>
+        <p>
+          <a href={address("rules", table.game)}>{t("The rules")}</a>
+        </p>
+        <details class="finer">
+          <summary>{t("Details: variants, clock, dice")}</summary>
+          <Facts table={table} />
+        </details>
       </section>
       <section class="card">
         <h2>{t("Chat")}</h2>
@@ -208,7 +213,7 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
       {personal && (
         <Dialog title={t("Link for seat {0}", personal.seat + 1)} close={() => show(null)}>
           <p>{t("Only the one who gets this link takes the seat. It works on every device.")}</p>
-          <Copy text={link("t", id, personal.token)} label={t("Personal link")} />
+          <Copy text={link("t", id, personal.token)} label={t("Personal link")} share={gameName(table.game)} />
         </Dialog>
       )}
     </Page>

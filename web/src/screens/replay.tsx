@@ -17,6 +17,7 @@ import { gameName } from "../names";
 import { readingTime } from "../pace";
 import { Copy, Failure, Icon, Reconstruction, Spinner, useFetched } from "../parts/basics";
 import { Page, Top } from "../parts/frame";
+import { KnownLine, tablesOf } from "../parts/known";
 import { Log, linesOfSteps } from "../parts/log";
 import { PlainBoard } from "../parts/plain";
 import { Race } from "../parts/race";
@@ -44,20 +45,15 @@ function openedText(): string | null {
 
 /* Games of one's own, on this device. */
 function Own() {
-  const over = useStore(seats).filter((seat) => seat.phase === "over");
-  const first = over.filter((seat, index) => over.findIndex((other) => other.table === seat.table) === index);
-  if (first.length === 0) return null;
+  const over = tablesOf(useStore(seats).filter((seat) => seat.phase === "over"));
+  if (over.length === 0) return null;
   return (
     <>
       <h2>{t("Your finished games")}</h2>
       <ul class="table-list">
-        {first.map((seat) => (
-          <li key={seat.table}>
-            <a class="table-line" href={address("replay", seat.table)}>
-              <strong>{seat.title || gameName(seat.game)}</strong>
-              <span>{seat.name}</span>
-              <small>{new Date(seat.time).toLocaleDateString()}</small>
-            </a>
+        {over.map((held) => (
+          <li key={held[0]!.table}>
+            <KnownLine held={held} to="replay" />
           </li>
         ))}
       </ul>
@@ -353,7 +349,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
         </section>
         <section class="card">
           {found.over && found.steps[last]?.standing && (
-            <Ranking standing={found.steps[last]!.standing!} names={names} />
+            <Ranking standing={found.steps[last]!.standing!} names={names} tie={found.tie} />
           )}
           <Sources found={found} names={names} />
           <div class="row">

@@ -4,11 +4,12 @@ import { games, tables, type GameInfo } from "../api";
 import { boardOf } from "../boards";
 import { Failure, Icon, useFetched } from "../parts/basics";
 import { Page } from "../parts/frame";
+import { ago, KnownLine, tablesOf } from "../parts/known";
 import { gameName } from "../names";
 import { address } from "../route";
-import { forgetSeat, seats, settings, type KnownSeat } from "../settings";
+import { forgetSeat, seats, settings } from "../settings";
 import { useStore } from "../store";
-import { t, tn } from "../words";
+import { t } from "../words";
 
 function GameCard({ info }: { info: GameInfo }) {
   const board = boardOf(info.name);
@@ -23,28 +24,13 @@ function GameCard({ info }: { info: GameInfo }) {
           {t("{0}–{1} players", info.min_players, info.max_players)}
           {about && <> · {about.minutes}</>}
         </p>
-        {about && <p>{about.lines[0]}</p>}
+        {about && <p>{about.teaser}</p>}
         <span class="button primary">
           <Icon name="play" size={18} /> {t("Play")}
         </span>
       </div>
     </a>
   );
-}
-
-/* One line for a table, however many of its seats are held here. */
-function tablesOf(known: KnownSeat[]): KnownSeat[][] {
-  const byTable = new Map<string, KnownSeat[]>();
-  for (const seat of known) byTable.set(seat.table, [...(byTable.get(seat.table) ?? []), seat]);
-  return [...byTable.values()].sort((a, b) => b[0]!.time - a[0]!.time);
-}
-
-function ago(time: number): string {
-  const minutes = Math.round((Date.now() - time) / 60000);
-  if (minutes < 1) return t("just now");
-  if (minutes < 60) return tn("{0} minute ago", "{0} minutes ago", minutes);
-  if (minutes < 48 * 60) return tn("{0} hour ago", "{0} hours ago", Math.round(minutes / 60));
-  return tn("{0} day ago", "{0} days ago", Math.round(minutes / 1440));
 }
 
 function Continue() {
@@ -64,15 +50,7 @@ function Continue() {
             const seat = held[0]!;
             return (
               <li key={seat.table}>
-                <a class="table-line" href={address("t", seat.table)}>
-                  <strong>{seat.title || gameName(seat.game)}</strong>
-                  <span>
-                    {held.map((one) => one.name).join(", ")}
-                    {seat.phase === "lobby" && <> · {t("not started yet")}</>}
-                    {seat.phase === "over" && <> · {t("over")}</>}
-                  </span>
-                  <small>{ago(seat.time)}</small>
-                </a>
+                <KnownLine held={held} />
                 <button
                   class="button quiet small"
                   aria-label={t("Take {0} ({1}) off this list", seat.title || gameName(seat.game), ago(seat.time))}

@@ -7,13 +7,22 @@ import { useLive, type Live } from "../live";
 import { gameName } from "../names";
 import { Failure, Icon, Spinner } from "../parts/basics";
 import { Page, Top } from "../parts/frame";
+import { Introduction } from "../parts/introduction";
 import { address, become } from "../route";
-import { account, change, keepSeat, seatsAt, seats, settings, type KnownSeat } from "../settings";
+import { account, change, keepSeat, seatsAt, seats, settings, type KnownSeat, type Seen } from "../settings";
 import { useStore } from "../store";
 import type { Position } from "../types";
 import { t } from "../words";
 import { Lobby, SeatList } from "./lobby";
 import { Play } from "./play";
+
+function seenOf(position: Position<any>): Seen {
+  return {
+    names: position.table.seats.map((seat) => seat.name),
+    awaited: position.to_act,
+    ...(position.phase === "over" && position.standing && { ranks: position.standing.ranks }),
+  };
+}
 
 /* Keeps what the device knows of its seat in step with the table. */
 function useKeeping(id: string, token: string | undefined, position: Position<any> | null): void {
@@ -21,19 +30,12 @@ function useKeeping(id: string, token: string | undefined, position: Position<an
     const you = position?.you;
     if (!position || !you?.name || !token || token === account.get()?.token) return;
     const { game, title } = position.table;
+    const { name, seat } = you;
     const known = seatsAt(id).find((one) => one.token === token);
-    if (known && known.phase === position.phase && known.name === you.name && known.seat === you.seat)
-      return;
-    keepSeat({
-      table: id,
-      token,
-      game,
-      title,
-      name: you.name,
-      seat: you.seat,
-      phase: position.phase,
-      time: Date.now(),
-    });
+    const seen = seenOf(position);
+    const same = known && known.phase === position.phase && known.name === name && known.seat === seat;
+    if (same && JSON.stringify(known.seen) === JSON.stringify(seen)) return;
+    keepSeat({ table: id, token, game, title, name, seat, phase: position.phase, time: Date.now(), seen });
   }, [id, token, position]);
 }
 
@@ -77,8 +79,10 @@ function Join({ id, token, live }: { id: string; token?: string; live: Live }) {
   }
 
   const invited = you && !you.name;
+  const host = table.members.find((member) => member.host && member.name)?.name;
+  const heading = host ? t("{0} invites you to {1}", host, gameName(table.game)) : table.title || gameName(table.game);
   return (
-    <Page title={table.title || gameName(table.game)} narrow>
+    <Page title={lobby ? heading : table.title || gameName(table.game)} narrow>
       <form
         class="card"
         onSubmit={(event) => {
@@ -87,9 +91,8 @@ function Join({ id, token, live }: { id: string; token?: string; live: Live }) {
         }}
       >
         <p>
-          {invited
-            ? t("You are invited to a table of {0}.", gameName(table.game))
-            : t("This is a table of {0}. Take a free seat, or watch.", gameName(table.game))}
+          {table.title && lobby && <strong>{table.title} </strong>}
+          {invited ? t("A seat is kept for you.") : t("Take a free seat, or watch.")}
         </p>
         <label class="field">
           <span>{t("Your name")}</span>
@@ -126,9 +129,7 @@ function Join({ id, token, live }: { id: string; token?: string; live: Live }) {
           ) : null
         }
       />
-      <p>
-        <a href={address("rules", table.game)}>{t("The rules")}</a>
-      </p>
+      <Introduction game={table.game} />
     </Page>
   );
 }
@@ -195,8 +196,12 @@ function Seated(props: {
 
   if (refused && !position)
     return (
-      <Page title={t("There is no such table")} narrow>
-        <Failure error={refused.message} />
+      <Page title={refused.code === "unknown" ? t("There is no such table") : t("This table cannot be shown")} narrow>
+        {refused.code === "unknown" ? (
+          <p>{t("The link may be incomplete, or the table was cleared away.")}</p>
+        ) : (
+          <Failure error={refused.message} />
+        )}
         <a class="button" href={address()}>
           {t("To the start")}
         </a>

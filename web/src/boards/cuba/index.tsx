@@ -19,6 +19,7 @@ export const board: Board<View> = {
   picture: Picture,
   introduction: () => ({
     minutes: t("60 to 90 minutes"),
+    teaser: t("Harvest, build and ship, and then buy the parliament that taxes you."),
     lines: [
       t("You run a plantation and are after victory points (VP), for six rounds."),
       t("Everybody has the same five characters and plays four of them in a round: the Worker harvests, the Tradeswoman trades, the Architect builds, the Foreman uses buildings, the Mayor loads ships."),

@@ -95,10 +95,6 @@ function Awning() {
 export function Market() {
   const { view, choices } = useTable();
   const trading = view.phase === "trade";
-  const taken = [
-    view.alternatives.resource_taken && t("the resource"),
-    view.alternatives.product_taken && t("the product"),
-  ].filter(Boolean);
   return (
     <>
       <Awning />
@@ -110,7 +106,8 @@ export function Market() {
           view.prices.stock_asks, view.prices.stock_pays_product, view.prices.stock_pays_good)}
       </p>
       <Stock />
-      {taken.length > 0 && <p class="note">{t("Taken from the stock this round: {0}", taken.join(", "))}</p>}
+      {view.alternatives.resource_taken && <p class="note">{t("Free resource already taken this round")}</p>}
+      {view.alternatives.product_taken && <p class="note">{t("Free product already taken this round")}</p>}
       {trading && <p class="answers"><Words of={pick(choices, "done")} /></p>}
     </>
   );

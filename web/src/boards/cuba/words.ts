@@ -129,7 +129,7 @@ export function statuteWord(statute: string): string {
     "market-plus": t("Market Act: 2 of each product join the market"),
     drought: t("Drought Act: the Worker gets only 1 product field without water"),
     building: t("Building Act: building costs 2 pesos more"),
-    harbor: t("Harbor Act: a full ship leaves at once"),
+    harbor: t("Harbour Act: a full ship leaves at once"),
     corruption: t("Corruption Act: no votes are for sale"),
     "initial-tax": t("Tax: 2 pesos"), "initial-duty": t("Duty: 1 citrus"),
   }, statute);
@@ -145,7 +145,7 @@ export function statuteParts(statute: string): [string, string] {
 export function stageWord(stage: string): string {
   return among({
     setup: t("setting up"), bills: t("bills"), actions: t("actions"),
-    parliament: t("parliament"), statutes: t("statutes"), end: t("end of the round"),
+    parliament: t("parliament"), statutes: t("acts"), end: t("end of the round"),
     over: t("the end"),
   }, stage);
 }

@@ -16,12 +16,12 @@ const atDesk = (): string => t("Click one of the glowing buttons above your stoc
 const uses: Partial<Record<Building, () => string[]>> = {
   distillery: () => [
     t("The Distillery makes rum of your sugar, one for one, as much as you like."),
-    t("Good when the ship wants rum. The Cafe takes rum too, for 2 VP."),
+    t("Good when the ship wants rum. The Café takes rum too, for 2 VP."),
     atDesk(),
   ],
   "cigar-factory": () => [
     t("The Cigar factory makes cigars of your tobacco, one for one, as many as you like."),
-    t("Good when the ship wants cigars. The Cafe takes cigars too, for 2 VP."),
+    t("Good when the ship wants cigars. The Café takes cigars too, for 2 VP."),
     atDesk(),
   ],
   "black-market": () => [
@@ -35,7 +35,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
     atDesk(),
   ],
   cafe: () => [
-    t("The Cafe takes 1 rum, 1 cigar or one of each, for 2 VP each."),
+    t("The Café takes 1 rum, 1 cigar or one of each, for 2 VP each."),
     t("That is as much as a ship pays at flag 2. Keep them if the ship wants them and pays more."),
     atDesk(),
   ],
@@ -86,7 +86,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
           t("Click one of the glowing goods in your stock.")),
   give: () =>
     told(t("El Zorro, the pickpocket"), "el-zorro",
-      t("Somebody has stopped at El Zorro: you have to give 1 peso, 1 good or 1 VP, as you choose."),
+      t("Somebody has stopped at El Zorro: you have to give 1 peso, 1 good (no wood) or 1 VP, as you choose."),
       t("A good that the ship does not want hurts least: at the end it takes three goods for 1 VP."),
       t("Click what you give in your stock.")),
   lawyer: (_, choices) =>

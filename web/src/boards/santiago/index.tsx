@@ -70,6 +70,7 @@ export const board: Board<View> = {
   picture: Picture,
   introduction: () => ({
     minutes: t("30 to 45 minutes"),
+    teaser: t("One car for everybody: do you stop where it helps you, or drive past so that it helps nobody?"),
     lines: [
       t("Everybody drives the same car. The next stop is free, every further one costs a peso."),
       t("Whoever you stop at gives you something: sugar, tobacco, pesos, points. Their flower then opens a district to you, and you use one of its three buildings."),

@@ -22,7 +22,7 @@ const BUILDINGS: Record<Building, () => string> = {
   "cigar-factory": () => t("Cigar factory"),
   "black-market": () => t("Black market"),
   sawmill: () => t("Sawmill"),
-  cafe: () => t("Cafe"),
+  cafe: () => t("Café"),
   customs: () => t("Customs office"),
   casino: () => t("Casino"),
   harbourmaster: () => t("Harbourmaster"),

@@ -162,7 +162,7 @@ export function Hand(props: Props): JSX.Element {
     : picked.length === 0 ? t("Play two cards: click the first.")
     : picked.length === 1 ? t("{0}, and which second card?", nameOf(picked[0]!))
     : t("{0} and {1}: click one to take it back.", nameOf(picked[0]!), nameOf(picked[1]!));
-  const told = selected?.kind === "play" ? selected.text : "";
+  const told = selected?.kind === "play" ? [selected.text, selected.note].filter(Boolean).join("; ") : "";
   return (
     <section class="sd-hand" aria-label={t("Your hand")} ref={root}>
       <header class={pair ? "sd-ready" : line ? "sd-asks" : ""}>
@@ -185,7 +185,7 @@ export function Hand(props: Props): JSX.Element {
             <HandCard key={card} card={card} legal={legal} mark={mark} pair={pair !== undefined && mark}
                       gone={mine.hand !== null && !mine.hand.includes(card)} chosen={pledged.includes(card)}
                       looked={selected ? cardsOf(selected).includes(card) : false}
-                      title={(size === 1 && find([card])?.text) || `${nameOf(card)}: ${lineOf(card)}`}
+                      title={`${nameOf(card)}: ${lineOf(card)}`}
                       stamp={stampOf(card)} pressed={size === 2 && legal ? mark : undefined}
                       look={() => look(card)} leave={leave} help={() => props.help(card)}
                       click={() => (legal ? click(card) : props.help(card, deed(card)))} />

@@ -1,7 +1,7 @@
 /* Santo Domingo on the page. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import type { Board, BoardProps, SeatFact } from "../../board";
+import type { Board, BoardProps, Introduction, SeatFact } from "../../board";
 import { t } from "../../words";
 import { GoodsIcon, VpIcon } from "./art/pieces";
 import { Displays } from "./displays";
@@ -62,9 +62,10 @@ function seatFacts(view: View, seat: number): SeatFact[] {
   ];
 }
 
-function introduction(): { minutes: string; lines: string[] } {
+function introduction(): Introduction {
   return {
     minutes: t("15 to 30 minutes"),
+    teaser: t("The same eight cards for everybody, chosen in secret: who will be greedy, and who earns by guessing it?"),
     lines: [
       t("Everybody holds the same eight cards. Each round all choose in secret, reveal together, and carry the cards out from 1 to 8."),
       t("With two or three players everybody plays two cards a round, with more players one."),
