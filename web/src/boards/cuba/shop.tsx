@@ -9,7 +9,7 @@ import type { Family } from "./buildings";
 import { Spot, Why, Words, pick, useTable } from "./spot";
 import { owned, types } from "./view";
 import type { Piece as PieceName, View } from "./view";
-import { buildingUse, buildingWord, kindOf, piecesWord } from "./words";
+import { buildingLabel, buildingUse, buildingWord, kindOf, piecesWord } from "./words";
 
 const families: Family[] = ["points", "income", "power"];
 
@@ -40,7 +40,7 @@ function Tile({ building, cost, folded }:
         label={of.length ? undefined : `${name}: ${buildingUse(building)}`}>
         <HouseMark building={building} />
         <span class="tile-words">
-          <b>{name}{left > 1 && ` ×${left}`}</b>
+          <b>{buildingLabel(building)}{left > 1 && ` ×${left}`}</b>
           {!folded && <span class="tile-use">{buildingUse(building)}</span>}
           <span class="tile-foot">
             <span class="cost">

@@ -66,6 +66,12 @@ export function buildingWord(building: string): string {
   }, kindOf(building));
 }
 
+/* The same with places to break it, for small tiles. */
+export function buildingLabel(building: string): string {
+  return buildingWord(building).replace(
+    /(Zement|Zigarren|Produkte|Rohstoff|Schwarz|Leucht|Lager|Stau|Brenne|Light|Ware|Monas|Distil)(?=\p{Ll}{4,})/gu, "$1\u00AD");
+}
+
 export function buildingUse(building: string): string {
   return among({
     "cement-factory": t("up to 4 stone, 1 VP each"),
