@@ -11,11 +11,15 @@ function sticks(element: Element): boolean {
   return getComputedStyle(element).position === "sticky";
 }
 
-/* What is left of the window below the bars that stay above and above the one that stays below. */
-function free(board: Element): Span {
+/* What is left of the window below the bars that stay above and above the one that stays below.
+ * The laws right above the characters are to be seen with them. */
+function free(board: Element, part: Element): Span {
+  const cards = part.matches(".area-hand");
   let top = room;
-  for (const bar of board.querySelectorAll<HTMLElement>(".strip, .stores, .tabs"))
+  for (const bar of board.querySelectorAll<HTMLElement>(cards ? ".strip, .stores" : ".strip, .stores, .tabs"))
     if (sticks(bar)) top += bar.offsetHeight;
+  const laws = board.querySelector<HTMLElement>(".law-briefs");
+  if (cards && laws && !sticks(laws.parentElement!)) top += laws.offsetHeight + 2 * room;
   const question = document.querySelector<HTMLElement>(".actions");
   const below = question && sticks(question) ? question.offsetHeight : 0;
   return { top, bottom: innerHeight - below - room };
@@ -27,7 +31,7 @@ function around(elements: Element[]): Span {
 }
 
 export function bring(board: Element, part: Element, smooth: boolean): void {
-  const { top, bottom } = free(board);
+  const { top, bottom } = free(board, part);
   const whole = around([part]);
   const glowing = [...part.querySelectorAll(".glow")].filter((element) => element.checkVisibility());
   const wanted = glowing.length > 0 ? around(glowing) : whole;
