@@ -1,11 +1,14 @@
-/* The whole table of Cuba: everything side by side where there is room, and one part at a
- * time behind tabs on a phone, where the part that a decision is about opens by itself. */
+/* The whole table of Cuba: a strip with one's stock and the laws that stays in sight, and below
+ * it everything side by side where there is room, or one part at a time behind tabs on a phone,
+ * where the part that a decision is about opens by itself. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { Piece } from "../../art/pieces";
 import { SeatMark } from "../../art/seat";
 import type { Event } from "../../types";
 import { t } from "../../words";
+import { HouseMark } from "./art/houses";
 import { Characters } from "./characters";
 import { Harbour } from "./harbour";
 import { Market } from "./market";
@@ -13,9 +16,10 @@ import { Others } from "./others";
 import { Parliament } from "./parliament";
 import { Plantation } from "./plantation";
 import { Shop } from "./shop";
+import { bring } from "./sight";
 import { TableContext, Why, Words, useTable } from "./spot";
 import type { Table } from "./spot";
-import { Stores } from "./stores";
+import { Strip } from "./strip";
 import { preview } from "./view";
 import type { View } from "./view";
 import { stageWord } from "./words";
@@ -28,6 +32,18 @@ function partWord(part: Part): string {
     plantation: t("Plantation"), market: t("Market"), harbour: t("Harbour"),
     parliament: t("Parliament"), shop: t("Buildings"), others: t("Others"),
   }[part];
+}
+
+function PartMark({ part }: { part: Part }) {
+  const piece = { market: "pesos", harbour: "goods", parliament: "votes" }[part as string];
+  if (piece) return <Piece name={piece} size={20} />;
+  if (part === "shop" || part === "plantation") return <HouseMark building={part === "shop" ? "hotel" : "warehouse"} />;
+  return (
+    <svg class="people" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false" fill="currentColor">
+      <circle cx="8" cy="8" r="4" /><circle cx="17" cy="9" r="3.2" />
+      <path d="M1 21q0-8 7-8t7 8zM16 21q0-5-2-7 8-2 9 7z" />
+    </svg>
+  );
 }
 
 /* Where the decisions of a phase are made. */
@@ -73,6 +89,28 @@ function keysOf(event: Event): string[] {
   if (["bill", "pass", "lapse", "veto"].includes(event.event)) keys.push(`statute ${typeOf(event.statute)}`);
   if (["votes", "majority", "tie"].includes(event.event)) keys.push(`votes ${seat}`);
   return keys;
+}
+
+/* The parts of the board where what an event touches is found. */
+function partsOf(event: Event, home: number): Part[] {
+  const found = keysOf(event).flatMap((key): Part[] => {
+    const [what, whose] = key.split(" ");
+    if (what === "market") return ["market"];
+    if (what === "ship") return ["harbour"];
+    if (what === "statute" || what === "votes") return ["parliament"];
+    if (what === "field") return [whose === String(home) ? "plantation" : "others"];
+    return [];
+  });
+  return event.event === "build" ? [...found, "shop"] : found;
+}
+
+/* The parts with something new, and a number that changes with every telling. */
+function useNews(events: Event[], home: number): { parts: Set<Part>; telling: number } {
+  const telling = useRef(0);
+  return useMemo(() => ({
+    parts: new Set(events.flatMap((event) => partsOf(event, home))),
+    telling: ++telling.current,
+  }), [events]);
 }
 
 const STEP = 90;
@@ -131,12 +169,13 @@ function Ribbon() {
   );
 }
 
-function PartBox({ part, open, live, title, word, children }: {
-  part: Part; open: boolean; live: boolean; title?: ComponentChildren; word: string; children: ComponentChildren;
+function PartBox({ part, open, live, first, title, word, children }: {
+  part: Part; open: boolean; live: boolean; first?: boolean; title?: ComponentChildren; word: string;
+  children: ComponentChildren;
 }) {
   return (
-    <section id={`cuba-${part}`} class={`part part-${part}${open ? " open" : ""}${live ? " live" : ""}`}
-      aria-label={partWord(part)}>
+    <section id={`cuba-${part}`} aria-label={partWord(part)}
+      class={`part part-${part}${open ? " open" : ""}${live ? " live" : ""}${first ? " first" : ""}`}>
       <h3>
         <span>{title ?? partWord(part)}</span>
         <Why word={word} of={partWord(part)} />
@@ -151,44 +190,61 @@ export function CubaBoard(props: BoardProps<View>) {
   const home = you ?? view.active;
   const [chosen, setChosen] = useState<number | null>(null);
   const [part, setPart] = useState<Part>("plantation");
+  const [unfolded, unfold] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const then = useMemo(() => preview(view, selected, you), [view, selected, you]);
   const touched = useTouched(events, speed);
+  const news = useNews(events, home);
   const mine = choices.length > 0;
   const wanted = partOf[view.phase];
+  const picking = choices.some((choice) => choice.kind === "play" || choice.kind === "aside");
+
+  const show = (where: string) => requestAnimationFrame(() => {
+    const box = root.current?.querySelector(where);
+    if (root.current && box) bring(root.current, box, speed !== 0);
+  });
 
   /* A new decision brings its part into sight, or the cards, and one's own plantation back. */
   useLayoutEffect(() => {
     if (!mine) return;
     setChosen(null);
     if (wanted) setPart(wanted);
-    const box = root.current?.querySelector(wanted ? `#cuba-${wanted}` : ".area-hand");
-    if (!box) return;
-    requestAnimationFrame(() => {
-      const { top, height } = box.getBoundingClientRect();
-      if (top + Math.min(height, 300) > innerHeight || top < 60)
-        box.scrollIntoView({ block: height > innerHeight / 2 ? "start" : "center", behavior: speed === 0 ? "auto" : "smooth" });
-    });
-  }, [wanted, mine]);
+    show(wanted ? `#cuba-${wanted}` : ".area-hand");
+  }, [view.phase, mine]);
 
   const table: Table = { ...props, then, touched };
   const shown = chosen ?? home;
   const owner = seats[shown]?.name ?? "";
   const live = (name: Part) => mine && wanted === name;
+  const building = live("shop");
+  /* What takes the whole width comes up while it matters. */
+  const first = (name: Part) => name === "shop" ? building
+    : name === "parliament" && (live(name) || ["parliament", "statutes"].includes(view.stage));
   const rest = choices.filter((choice) => !placed.has(choice.kind));
   const box = (name: Part, word: string, children: ComponentChildren, title?: ComponentChildren) => (
-    <PartBox part={name} open={part === name} live={live(name)} word={word} title={title}>
+    <PartBox part={name} open={part === name} live={live(name)} first={first(name)} word={word} title={title}>
       {children}
     </PartBox>
   );
   return (
     <TableContext.Provider value={table}>
       <div ref={root} class={`cuba speed-${speed === 0 ? 0 : 1}`} style={{ "--pace": String(speed || 1) }}>
+        <Ribbon />
+        <Strip seat={you ?? shown} parliament={() => { setPart("parliament"); show("#cuba-parliament"); }} />
+        <div class={`area-hand${picking ? " picking" : ""}`}><Characters shown={you ?? shown} /></div>
+        <nav class="tabs" aria-label={t("Parts of the board")}>
+          {parts.map((name) => (
+            <button key={name} type="button" class={part === name ? "on" : ""} aria-pressed={part === name}
+              onClick={() => setPart(name)}>
+              <PartMark part={name} />
+              <span>{partWord(name)}</span>
+              {live(name) && <span class="dot" role="img" aria-label={t("something to decide")} />}
+              {news.parts.has(name) && !live(name) && <span key={`news ${news.telling}`} class="dot news" aria-hidden="true" />}
+            </button>
+          ))}
+        </nav>
         <div class="cuba-grid">
-          <Ribbon />
-          <div class="area-hand"><Characters shown={you ?? shown} /></div>
           <div class="side-a">
-            <div class="area-stores"><Stores seat={shown} /></div>
             {box("plantation", "plantation", <Plantation seat={shown} />, (
               <>
                 <SeatMark seat={shown} size={18} /> {shown === you ? t("Your plantation") : t("Plantation of {0}", owner)}
@@ -199,23 +255,31 @@ export function CubaBoard(props: BoardProps<View>) {
                 )}
               </>
             ))}
-            {box("others", "plantation", <Others shown={shown} show={setChosen} />, t("The others"))}
+            {box("harbour", "harbour", <Harbour />)}
           </div>
           <div class="side-b">
             {box("market", "market", <Market />)}
-            {box("harbour", "harbour", <Harbour />)}
+            {box("others", "plantation", (
+              <Others shown={shown} show={(seat) => {
+                setChosen(seat === shown && you !== null ? null : seat);
+                setPart("plantation");
+                show("#cuba-plantation");
+              }} />
+            ), t("The others"))}
           </div>
-          <nav class="tabs" aria-label={t("Parts of the board")}>
-            {parts.map((name) => (
-              <button key={name} type="button" class={part === name ? "on" : ""} aria-pressed={part === name}
-                onClick={() => setPart(name)}>
-                {partWord(name)}
-                {live(name) && <span class="dot" role="img" aria-label={t("something to decide")} />}
-              </button>
+          <div class="side-c">
+            {box("parliament", "parliament", <Parliament />)}
+            {box("shop", "architect", <Shop folded={!building && !unfolded} />, (
+              <>
+                {partWord("shop")}
+                {!building && (
+                  <button type="button" class="back" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+                    {unfolded ? t("Fold") : t("What they do")}
+                  </button>
+                )}
+              </>
             ))}
-          </nav>
-          {box("parliament", "parliament", <Parliament />)}
-          {box("shop", "architect", <Shop />)}
+          </div>
           {rest.length > 0 && <div class="answers"><Words of={rest} /></div>}
         </div>
       </div>

@@ -58,7 +58,7 @@ export function Characters({ shown }: { shown: number }) {
   );
 }
 
-/* The cards of somebody else, small: played ones are filled. */
+/* The cards that somebody else has played, small. */
 export function Played({ seat }: { seat: number }) {
   const { view, seats } = useTable();
   const { played } = view.seats[seat]!;
@@ -70,7 +70,6 @@ export function Played({ seat }: { seat: number }) {
           <span class="unseen">{characterWord(character)}</span>
         </li>
       ))}
-      {Array.from({ length: Math.max(0, 4 - played.length) }, (_, i) => <li key={i} class="blank" />)}
     </ul>
   );
 }

@@ -135,7 +135,7 @@ const foreman: Record<string, Telling> = {
   "give-more": (view) =>
     told(t("{0}: one more?", buildingWord(building(view))), building(view),
       t("You may give another piece, for as much as before."),
-      t("Click one of the glowing pieces in your lot or warehouse, or the button below them to end it.")),
+      t("Click one of the glowing pieces in your lot or warehouse, or the button beside them to end it.")),
   swap: () =>
     told(t("What do you take for it?"), "black-market",
       t("The Black Market gives you another piece for the one you gave."),

@@ -78,16 +78,14 @@ function Stock() {
   );
 }
 
+/* Thirteen whole cloths, so that none is cut off at the end. */
 function Awning() {
   return (
-    <svg class="awning" width="100%" height="22" aria-hidden="true" focusable="false">
-      <defs>
-        <pattern id="cuba-awning" width="52" height="22" patternUnits="userSpaceOnUse">
-          <path d="M0 0h26v11q-13 15-26 0z" fill="#2f8f8b" stroke="#3d2a1a" stroke-width="1.4" />
-          <path d="M26 0h26v11q-13 15-26 0z" fill="#fdf6e6" stroke="#3d2a1a" stroke-width="1.4" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="22" fill="url(#cuba-awning)" />
+    <svg class="awning" viewBox="0 0 338 22" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {Array.from({ length: 13 }, (_, i) => (
+        <path key={i} d={`M${26 * i} 0h26v11q-13 15-26 0z`} fill={i % 2 ? "#fdf6e6" : "#2f8f8b"} stroke="#3d2a1a"
+          stroke-width="1.4" vector-effect="non-scaling-stroke" />
+      ))}
     </svg>
   );
 }

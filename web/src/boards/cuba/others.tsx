@@ -7,18 +7,19 @@ import { Stamp } from "./plantation";
 import { Delta, touch, useTable } from "./spot";
 import { Belongings } from "./stores";
 
+/* Everybody but oneself or, for those who watch, but the one shown large. */
 export function Others({ shown, show }: { shown: number; show(seat: number): void }) {
   const table = useTable();
-  const { view, then, seats } = table;
+  const { view, then, seats, you } = table;
   return (
     <ul class="others">
       {view.seats.map((seat, index) => {
-        if (index === shown) return null;
+        if (index === (you ?? shown)) return null;
         const touched = touch(table, `seat ${index}`);
         const name = seats[index]?.name ?? "";
         return (
-          <li key={index} class={`other${touched.class}`} style={touched.style}>
-            <button type="button" class="other-head" onClick={() => show(index)}
+          <li key={index} class={`other${index === shown ? " shown" : ""}${touched.class}`} style={touched.style}>
+            <button type="button" class="other-head" aria-pressed={index === shown} onClick={() => show(index)}
               title={t("Show the plantation of {0} large", name)}>
               <SeatMark seat={index} size={18} />
               <b>{name}</b>

@@ -21,8 +21,18 @@ const signs: Record<string, string[]> = {
   harbor: ["goods", "water"], corruption: ["votes", "pesos"],
 };
 
-function signsOf(statute: string): string[] {
+export function signsOf(statute: string): string[] {
   return signs[statute] ?? (statute.includes("tax") ? ["pesos"] : ["vp"]);
+}
+
+/* What is in force bears a stamp, in ink: colours belong to the seats. */
+export function Seal() {
+  return (
+    <svg class="seal" viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" stroke-width="2" />
+      <path d="M5.5 10.5l3 3 6-7" fill="none" stroke="currentColor" stroke-width="2.2" />
+    </svg>
+  );
 }
 
 function Statute({ statute, kind }: { statute: string | null; kind: "act" | "bill" }) {
@@ -36,7 +46,7 @@ function Statute({ statute, kind }: { statute: string | null; kind: "act" | "bil
       </span>
       <b>{title}</b>
       <span>{says}</span>
-      {kind === "act" && <span class="seal" aria-hidden="true" />}
+      {kind === "act" && <Seal />}
     </span>
   );
 }
@@ -141,16 +151,18 @@ function Votes() {
         const card = seat.aside ?? (seat.hand.length === 1 ? seat.hand[0]! : null);
         const touched = touch(table, `votes ${index}`);
         return (
-          <li key={index} class={touched.class} style={touched.style}>
-            <SeatMark seat={index} size={15} />
-            <span class="voter">{seats[index]?.name}</span>
+          <li key={index} class={`ballot${touched.class}`} style={touched.style}>
+            <span class="voter-head">
+              <SeatMark seat={index} size={15} />
+              <b class="voter" title={seats[index]?.name}>{seats[index]?.name}</b>
+              {counting && seat.votes > 0 && (
+                <b class="voter-votes"><Piece name="votes" size={16} label={t("votes")} />{seat.votes}</b>
+              )}
+            </span>
             <span class="voter-card">
               {card ? t("{0} ({1})", characterWord(card), votes[card]) : t("{0} cards in hand", seat.hand.length)}
+              {seat.bid > 0 && <span class="voter-bid">+ <Piece name="pesos" size={14} label={t("pesos")} />{seat.bid}</span>}
             </span>
-            {seat.bid > 0 && <span class="voter-bid"><Piece name="pesos" size={14} />{seat.bid}</span>}
-            {counting && seat.votes > 0 && (
-              <b class="voter-votes"><Piece name="votes" size={16} label={t("votes")} />{seat.votes}</b>
-            )}
           </li>
         );
       })}

@@ -1,4 +1,5 @@
-/* The buildings: all of them with cost and use; those that are taken, with their owner. */
+/* The buildings: all of them with their cost and, unfolded, their use; those that are taken,
+ * with their owner. */
 import { Piece } from "../../art/pieces";
 import { SeatMark } from "../../art/seat";
 import { t } from "../../words";
@@ -8,7 +9,7 @@ import type { Family } from "./buildings";
 import { Spot, Why, Words, pick, useTable } from "./spot";
 import { owned, types } from "./view";
 import type { Piece as PieceName, View } from "./view";
-import { buildingUse, buildingWord, kindOf, piecesWord } from "./words";
+import { buildingLabel, buildingUse, buildingWord, kindOf, piecesWord } from "./words";
 
 const families: Family[] = ["points", "income", "power"];
 
@@ -22,7 +23,8 @@ function owners(view: View, building: string): number[] {
     Object.values(seat.plantation ?? {}).filter((what) => kindOf(what) === building).map(() => index));
 }
 
-function Tile({ building, cost }: { building: string; cost: Partial<Record<PieceName, number>> }) {
+function Tile({ building, cost, folded }:
+  { building: string; cost: Partial<Record<PieceName, number>>; folded: boolean }) {
   const { view, seats, choices, you } = useTable();
   const of = choices.filter((choice) => choice.kind === "build" && kindOf(String(choice.building)) === building);
   const left = view.tiles.filter((tile) => kindOf(tile) === building).length;
@@ -35,11 +37,11 @@ function Tile({ building, cost }: { building: string; cost: Partial<Record<Piece
   return (
     <li class={`tile${left === 0 ? " gone" : ""}${of.length ? " can" : ""}${placing ? " placing" : ""}`}>
       <Spot of={of.slice(0, 1)} class="tile-spot" word={building} action={`build ${next}`}
-        label={of.length ? undefined : name}>
+        label={of.length ? undefined : `${name}: ${buildingUse(building)}`}>
         <HouseMark building={building} />
         <span class="tile-words">
-          <b>{name}{left > 1 && ` ×${left}`}</b>
-          <span class="tile-use">{buildingUse(building)}</span>
+          <b>{buildingLabel(building)}{left > 1 && ` ×${left}`}</b>
+          {!folded && <span class="tile-use">{buildingUse(building)}</span>}
           <span class="tile-foot">
             <span class="cost">
               {Object.entries(cost).map(([piece, count]) => (
@@ -64,7 +66,7 @@ function Tile({ building, cost }: { building: string; cost: Partial<Record<Piece
   );
 }
 
-export function Shop() {
+export function Shop({ folded }: { folded: boolean }) {
   const { choices, view } = useTable();
   const dear = types.some((type) => view.acts[type] === "building");
   return (
@@ -74,16 +76,18 @@ export function Shop() {
       {view.phase === "place" && choices.length > 0 && (
         <p class="note">{t("Now choose a field of your plantation for it.")}</p>
       )}
-      {families.map((family) => (
-        <div key={family} class={`family ${family}`}>
-          <h4>{familyWord(family)}<Why word={family} of={familyWord(family)} /></h4>
-          <ul class="tiles">
-            {tiles.filter((tile) => tile.family === family).map((tile) => (
-              <Tile key={tile.building} building={tile.building} cost={tile.cost} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div class={`families${folded ? " folded" : ""}`}>
+        {families.map((family) => (
+          <div key={family} class={`family ${family}`}>
+            <h4>{familyWord(family)}{!folded && <Why word={family} of={familyWord(family)} />}</h4>
+            <ul class="tiles">
+              {tiles.filter((tile) => tile.family === family).map((tile) => (
+                <Tile key={tile.building} building={tile.building} cost={tile.cost} folded={folded} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </>
   );
 }

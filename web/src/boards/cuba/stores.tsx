@@ -1,12 +1,11 @@
 /* What a seat has: pesos, points, the lot and the warehouse. */
 import { Piece } from "../../art/pieces";
 import { t } from "../../words";
+import { HouseMark } from "./art/houses";
 import { Delta, Spot, Words, pick, touch, useTable } from "./spot";
 import { pieces } from "./view";
 import type { Piece as PieceName, SeatView } from "./view";
-import { pieceWord, piecesWord } from "./words";
-
-const lost = new Set<string>(["citrus", "sugar", "tobacco"]);
+import { pieceWord } from "./words";
 
 function Pocket({ name, now, then, label, touched }:
   { name: string; now: number; then: number; label: string; touched: { class: string; style: Record<string, string> } }) {
@@ -17,7 +16,14 @@ function Pocket({ name, now, then, label, touched }:
   );
 }
 
-/* One's own, with what can be given up. */
+/* What there is of a piece, in words. */
+function holding(piece: PieceName, lot: number, kept: number): string {
+  return kept > 0 ? t("{0}: {1} in the lot, {2} in the warehouse", pieceWord(piece), lot, kept)
+    : t("{0}: {1}", pieceWord(piece), lot);
+}
+
+/* One's own in one line, with what can be given up; what the warehouse keeps stands beside
+ * what lies in the lot. */
 export function Stores({ seat }: { seat: number }) {
   const table = useTable();
   const { view, then, choices, you } = table;
@@ -25,28 +31,30 @@ export function Stores({ seat }: { seat: number }) {
   const next = then.seats[seat]!;
   const mine = seat === you;
   const giving = mine && ["give", "give-more", "duty", "duty-more", "load", "load-more"].includes(view.phase);
-  const of = (piece: PieceName) => giving
-    ? [...pick(choices, "give", { piece }), ...pick(choices, "load", { piece })] : [];
-  const pile = (where: "lot" | "warehouse", piece: PieceName) => {
-    const count = now[where][piece] ?? 0;
-    const later = next[where][piece] ?? 0;
+  const pile = (piece: PieceName) => {
+    const count = now.lot[piece];
+    const kept = now.warehouse[piece] ?? 0;
+    const later = next.warehouse[piece] ?? 0;
     const touched = touch(table, `own ${seat} ${piece}`);
-    /* What is spent comes out of the lot first. */
-    const here = where === "lot" ? count > 0 : now.lot[piece] === 0 && count > 0;
+    const of = giving ? [...pick(choices, "give", { piece }), ...pick(choices, "load", { piece })] : [];
     return (
       <li key={piece}>
-        <Spot of={here ? of(piece) : []} label={piecesWord(piece, count)}
-          word={giving ? "rules" : undefined} action={`${view.phase.startsWith("load") ? "load" : "give"} ${piece}`}
-          class={`own-pile${count === 0 ? " none" : ""}${touched.class}`} style={touched.style}>
-          <Piece name={piece} size={26} />
-          <b>{count}</b>
-          <Delta from={count} to={later} />
-          <span class="unseen">{pieceWord(piece)}</span>
+        <Spot of={of} label={holding(piece, count, kept)} word={giving ? "rules" : undefined}
+          action={`${view.phase.startsWith("load") ? "load" : "give"} ${piece}`}
+          class={`own-pile${count + kept === 0 ? " none" : ""}${touched.class}`} style={touched.style}>
+          <Piece name={piece} size={24} label={pieceWord(piece)} />
+          <span class="in-lot"><b>{count}</b><Delta from={count} to={next.lot[piece]} /></span>
+          {kept + later > 0 && (
+            <span class="in-warehouse"
+              title={t("Products in the lot are lost at the end of the round; those in the warehouse stay.")}>
+              <HouseMark building="warehouse" />
+              <b>{kept}</b><Delta from={kept} to={later} />
+            </span>
+          )}
         </Spot>
       </li>
     );
   };
-  const stored = pieces.filter((piece) => lost.has(piece));
   return (
     <div class="stores">
       <ul class="purse">
@@ -54,14 +62,8 @@ export function Stores({ seat }: { seat: number }) {
         <Pocket name="pesos" now={now.pesos} then={next.pesos} label={t("Pesos: {0}", now.pesos)}
           touched={touch(table, `own ${seat} pesos`)} />
       </ul>
-      <div class="lot">
-        <h4>{t("Lot")}</h4>
-        <ul>{pieces.map((piece) => pile("lot", piece))}</ul>
-      </div>
-      <div class="lot kept" title={t("Products in the lot are lost at the end of the round; those in the warehouse stay.")}>
-        <h4>{t("Warehouse")}</h4>
-        <ul>{stored.map((piece) => pile("warehouse", piece))}</ul>
-      </div>
+      <span class="lot-name" aria-hidden="true">{t("Lot")}</span>
+      <ul class="lot" aria-label={t("Lot")}>{pieces.map(pile)}</ul>
       {mine && ["give", "give-more"].includes(view.phase) && (
         <div class="answers"><Words of={pick(choices, "done")} /></div>
       )}
@@ -76,8 +78,7 @@ export function Belongings({ seat }: { seat: SeatView }) {
     <ul class="belongings">
       {have.map((piece) => {
         const kept = seat.warehouse[piece] ?? 0;
-        const label = kept > 0 ? t("{0}: {1} in the lot, {2} in the warehouse", pieceWord(piece), seat.lot[piece], kept)
-          : t("{0}: {1}", pieceWord(piece), seat.lot[piece]);
+        const label = holding(piece, seat.lot[piece], kept);
         return (
           <li key={piece} title={label}>
             <Piece name={piece} size={18} label={label} />

@@ -66,6 +66,12 @@ export function buildingWord(building: string): string {
   }, kindOf(building));
 }
 
+/* The same with places to break it, for small tiles. */
+export function buildingLabel(building: string): string {
+  return buildingWord(building).replace(
+    /(Zement|Zigarren|Produkte|Rohstoff|Schwarz|Leucht|Lager|Stau|Brenne|Light|Ware|Monas|Distil)(?=\p{Ll}{4,})/gu, "$1\u00AD");
+}
+
 export function buildingUse(building: string): string {
   return among({
     "cement-factory": t("up to 4 stone, 1 VP each"),
@@ -140,6 +146,22 @@ export function statuteParts(statute: string): [string, string] {
   const whole = statuteWord(statute);
   const colon = whole.indexOf(": ");
   return colon < 0 ? [whole, ""] : [whole.slice(0, colon), whole.slice(colon + 2)];
+}
+
+/* A statute in a few words beside its pieces; `count` is the number before them. */
+export function statuteBrief(statute: string): { count: number; words: string } {
+  const numbered = /^(?:tax|duty)-(\d)$/.exec(statute);
+  const count = numbered ? Number(numbered[1])
+    : ({ "initial-tax": 2, "tax-buildings": 1, "duty-resources": 2, "duty-products": 2 }[statute]
+      ?? (statute.includes("duty") ? 1 : 0));
+  const words: Record<string, string> = {
+    "tax-buildings": t("per building"), "subsidy-buildings": t("per building"),
+    "subsidy-resource-fields": t("per resource field"), "subsidy-product-fields": t("per product field"),
+    "subsidy-water": t("per water"), "subsidy-votes": t("per vote"), "subsidy-pesos": t("per 3 pesos"),
+    "market-minus": t("market −2"), "market-plus": t("market +2"), drought: t("drought"),
+    building: t("building dearer"), harbor: t("full ships leave"), corruption: t("no votes for sale"),
+  };
+  return { count, words: words[statute] ?? "" };
 }
 
 export function stageWord(stage: string): string {
