@@ -110,7 +110,7 @@ for (const game of readdirSync(views)) {
     await page.close();
   });
 
-  test(`${game} has no serious finding of axe in all kept positions`, { timeout: 180000 }, async () => {
+  test(`${game} has no serious finding of axe in all kept positions`, { timeout: 400000 }, async () => {
     const page = await here.browser.newPage({ reducedMotion: "reduce" });
     const wrong = [];
     for (const theme of ["light", "dark"]) {

@@ -105,7 +105,7 @@ export function SeatsBar(props: {
               {clock && <ClockFace clock={clock} now={position.now} />}
             </div>
             <SeatFacts facts={board?.seatFacts(view, seat.seat) ?? []} />
-            {note && <small class="seat-state">{note}</small>}
+            {note && <small class={`seat-state ${seat.overdue || seat.gone ? "urgent" : ""}`}>{note}</small>}
             {mayVote && (
               <button
                 class="button small"
