@@ -63,6 +63,7 @@ const paths: Record<string, string> = {
   last: "M18 5v14M5 5l10 7-10 7z",
   previous: "M16 5 6 12l10 7z",
   next: "M8 5l10 7-10 7z",
+  replay: "M4 4v6h6M4.7 10a8 8 0 1 1 .3 5M10.5 9.5v5l4-2.5z",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3",
   bot: "M5 9h14v10H5zM12 9V5M12 5a1 1 0 1 0 0-2 1 1 0 0 0 0 2M9 13v2M15 13v2M2 13v3M22 13v3",
   crown: "M4 18h16M4 18 3 7l5 4 4-6 4 6 5-4-1 11",

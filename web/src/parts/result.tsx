@@ -183,7 +183,7 @@ export function Over({ id, live, token }: { id: string; live: Live; token?: stri
           </button>
         )}
         <a class="button" href={address("replay", id)}>
-          <Icon name="previous" size={16} /> {t("Replay")}
+          <Icon name="replay" size={16} /> {t("Replay")}
         </a>
         <button
           class="button"

@@ -275,7 +275,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
     seat: seat.seat,
     name: seat.name,
     isBot: seat.is_bot ?? false,
-    isYou: false,
+    isYou: seatsAt(table).some((held) => held.seat === seat.seat),
   }));
   const doer = told ? doerOf({ ...told, seat: told.actor }) : null;
   return (

@@ -93,7 +93,7 @@ export function Start() {
           {open && open.length > 0 && <span class="count">{open.length}</span>}
         </a>
         <a class="button" href={address("replay")}>
-          <Icon name="previous" size={18} /> {t("Look at a finished game")}
+          <Icon name="replay" size={18} /> {t("Look at a finished game")}
         </a>
         <a class="button" href={address("rules", "santo-domingo")}>
           <Icon name="book" size={18} /> {t("Rules")}

@@ -247,7 +247,8 @@ export function CubaBoard(props: BoardProps<View>) {
           <div class="side-a">
             {box("plantation", "plantation", <Plantation seat={shown} />, (
               <>
-                <SeatMark seat={shown} size={18} /> {shown === you ? t("Your plantation") : t("Plantation of {0}", owner)}
+                <SeatMark seat={shown} size={18} />{" "}
+                {seats[shown]?.isYou ? t("Your plantation") : t("Plantation of {0}", owner)}
                 {chosen !== null && (
                   <button type="button" class="back" onClick={() => setChosen(null)}>
                     {you === null ? t("Follow whose turn it is") : t("Back to yours")}

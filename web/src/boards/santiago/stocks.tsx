@@ -117,8 +117,9 @@ export function Own() {
   if (you === null) return null;
   const mine = view.seats[you]!;
   const then = after.seats[you]!;
+  const title = seats[you]?.isYou ? t("Your stock") : t("Stock of {0}", seats[you]?.name ?? "?");
   return (
-    <section class="sc-own" aria-label={t("Your stock")} style={{ "--seat": `var(--seat-${you})` }}>
+    <section class="sc-own" aria-label={title} style={{ "--seat": `var(--seat-${you})` }}>
       <Desk />
       <header>
         <SeatMark seat={you} size={18} />

@@ -76,7 +76,7 @@ function Display(props: Props & { seat: number }): JSX.Element {
       <p class="sd-who">
         <SeatMark seat={seat} size={18} />
         <b>{person?.name ?? t("Player {0}", seat + 1)}</b>
-        {mine && <em>{t("you")}</em>}
+        {mine && person?.isYou && <em>{t("you")}</em>}
         <span class={`sd-status${chosen ? " sd-yes" : ""}`}>
           {chosen && <span aria-hidden="true">✓ </span>}
           <span class={chosen || !facts.trading ? "sd-spelt" : ""}>{status}</span>

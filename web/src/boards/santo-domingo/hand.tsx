@@ -1,6 +1,7 @@
 /* Your eight cards: click the one, or the two, you play. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Seat } from "../../board";
 import { reveal } from "../../device";
 import { usePointing } from "../../spot";
 import type { Choice } from "../../types";
@@ -12,6 +13,7 @@ import { cardNames, type CardName, type View } from "./types";
 interface Props {
   view: View;
   you: number;
+  owner: Seat | undefined;
   choices: Choice[];
   selected: Choice | null;
   /* Your hidden commitment. */
@@ -162,11 +164,12 @@ export function Hand(props: Props): JSX.Element {
     : picked.length === 0 ? t("Play two cards: click the first.")
     : picked.length === 1 ? t("{0}, and which second card?", nameOf(picked[0]!))
     : t("{0} and {1}: click one to take it back.", nameOf(picked[0]!), nameOf(picked[1]!));
+  const title = props.owner?.isYou ? t("Your hand") : t("Hand of {0}", props.owner?.name ?? "?");
   const told = selected?.kind === "play" ? [selected.text, selected.note].filter(Boolean).join("; ") : "";
   return (
-    <section class="sd-hand" aria-label={t("Your hand")} ref={root}>
+    <section class="sd-hand" aria-label={title} ref={root}>
       <header class={pair ? "sd-ready" : line ? "sd-asks" : ""}>
-        <b>{t("Your hand")}</b>
+        <b>{title}</b>
         <span class="sd-line" role="status">{line}</span>
         {pair && (
           <button type="button" class="button primary glow sd-play" title={pair.text}

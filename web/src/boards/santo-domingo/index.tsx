@@ -42,8 +42,8 @@ function SantoDomingo(props: BoardProps<View>): JSX.Element {
               choices={choices} choose={props.choose} look={props.look} help={props.help} />
         <Past shown={shown} seats={props.seats} telling={telling} />
         {mine && you !== null && (
-          <Hand view={until ?? view} you={you} choices={choices} selected={selected} pledged={chosen}
-                choose={props.choose} look={props.look} help={props.help} peek={peek} among={props.among}
+          <Hand view={until ?? view} you={you} owner={props.seats[you]} choices={choices} selected={selected}
+                pledged={chosen} choose={props.choose} look={props.look} help={props.help} peek={peek} among={props.among}
                 telling={telling} />
         )}
         <Displays {...table} pledged={all} known={props.pledged !== undefined}
