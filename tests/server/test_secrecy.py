@@ -33,8 +33,9 @@ KEYS = {
                "commitment"},
     "join": {"member", "name", "seat", "host"}, "invite": {"member", "seat"},
     "sit": {"member", "seat"}, "draw": {"seats"}, "seat": {"seat", "as"},
-    "start": {"events", "story"}, "pledge": {"seat", "action", "hidden"},
-    "move": {"seat", "step", "action", "events", "story", "hidden", "past"},
+    "start": {"events", "story", "headings"}, "pledge": {"seat", "action", "hidden"},
+    "move": {"seat", "step", "action", "events", "story", "headings", "together", "hidden",
+             "past"},
     "undo": {"seat", "step"}, "chat": {"member", "name", "text"}, "leave": {"member"},
     "bot": {"seat", "level"}, "back": {"seat", "member"}, "vote": {"member", "seat"},
     "overdue": {"seat"}, "webhook": {"member", "url"}, "over": {"result", "dice"},
@@ -172,6 +173,7 @@ def check_entries(player, seat, steps):
     for entry in player.entries:
         extra = set(entry) - {"n", "time", "do"} - KEYS[entry["do"]]
         assert not extra, (entry["do"], extra)
+        assert all(0 <= at < len(entry["story"]) for at in entry.get("headings", [])), entry
         if entry["do"] == "pledge" and entry["seat"] != seat:
             assert "action" not in entry or entry["action"] is None, entry
         if entry["do"] != "move":

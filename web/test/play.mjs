@@ -32,10 +32,12 @@ async function moved(page, at, timeout) {
   }
 }
 
-/* One decision on the board itself: what glows is clicked, and what opens then. */
+/* One decision on the board itself: what glows is clicked, and what opens then; a button that
+ * finishes what was picked comes first. */
 async function clickBoard(page, random, at) {
   for (let tries = 0; tries < 4; tries++) {
-    const glowing = page.locator(".board .glow:visible, .board button.glow:visible");
+    const finish = page.locator(".board .glow.primary:visible");
+    const glowing = (await finish.count()) > 0 ? finish : page.locator(".board .glow:visible");
     const count = await glowing.count();
     if (count === 0) return false;
     await glowing
