@@ -33,7 +33,10 @@ function around(elements: Element[]): Span {
 export function bring(board: Element, part: Element, smooth: boolean): void {
   const { top, bottom } = free(board, part);
   const whole = around([part]);
-  const glowing = [...part.querySelectorAll(".glow")].filter((element) => element.checkVisibility());
+  /* A button is seen with the form it belongs to. */
+  const glowing = [...part.querySelectorAll(".glow")]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.closest("form") ?? element);
   const wanted = glowing.length > 0 ? around(glowing) : whole;
   if (wanted.top >= top && wanted.bottom <= bottom) return;
   const fits = (span: Span) => span.bottom - span.top <= bottom - top;
