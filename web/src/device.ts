@@ -10,24 +10,40 @@ export function touch(): boolean {
   return globalThis.matchMedia?.("(hover: none)").matches ?? false;
 }
 
-/* How much of the window is free above the question at the lower edge. */
-function bottom(): number {
-  const question = document.querySelector(".actions")?.getBoundingClientRect();
-  return narrow() && question && question.top > 0 ? Math.min(question.top, innerHeight) : innerHeight;
+interface Span {
+  top: number;
+  bottom: number;
 }
 
-/* Scrolls as little as brings elements into sight, or the first of them where there is no
- * room for all; not at all where they are seen already. */
-export function reveal(elements: Element[], smooth = false): void {
-  const room = 8;
-  const end = bottom() - room;
+const room = 8;
+
+function sticks(element: Element): boolean {
+  return getComputedStyle(element).position === "sticky";
+}
+
+function around(elements: Element[]): Span {
   const boxes = elements.map((element) => element.getBoundingClientRect());
-  const [first] = boxes;
-  if (!first) return;
-  let top = Math.min(...boxes.map((box) => box.top));
-  let low = Math.max(...boxes.map((box) => box.bottom));
-  if (low - top > end - room) [top, low] = [first.top, first.bottom];
-  const below = Math.min(low - end, top - room);
-  const by = below > 0 ? below : top < 0 ? top - room : 0;
-  if (by !== 0) scrollBy({ top: by, behavior: smooth ? "smooth" : "auto" });
+  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+}
+
+/* Scrolls as little as brings elements into sight, if they are not seen already: with all that
+ * is around them where there is room for that, and the first of them where there is too little.
+ * `above` is what bars cover that stay at the upper edge; the question may stay at the lower. */
+export function reveal(elements: Element[], { whole, above = 0, smooth = false }:
+  { whole?: Element; above?: number; smooth?: boolean } = {}): void {
+  if (elements.length === 0) return;
+  const question = document.querySelector<HTMLElement>(".actions");
+  const top = above + room;
+  const bottom = innerHeight - (question && sticks(question) ? question.offsetHeight : 0) - room;
+  const wanted = around(elements);
+  if (wanted.top >= above && wanted.bottom <= bottom) return;
+  const spans = [...(whole ? [around([whole])] : []), wanted];
+  const span = spans.find((one) => one.bottom - one.top <= bottom - top);
+  const by = span && span.top >= top ? span.bottom - bottom : (span ?? around(elements.slice(0, 1))).top - top;
+  scrollBy({ top: by, behavior: smooth ? "smooth" : "auto" });
+}
+
+/* The height of bars that stay at the upper edge. */
+export function stuck(bars: Iterable<HTMLElement>): number {
+  return [...bars].filter(sticks).reduce((sum, bar) => sum + bar.offsetHeight, 0);
 }

@@ -21,7 +21,7 @@ const shortText = 36;
 const longText = 60;
 
 /* A key that was pressed for the question before does not answer the next one. */
-const unread = 400;
+const tooSoon = 400;
 
 export function ChoiceButton(props: {
   choice: Choice;
@@ -29,7 +29,7 @@ export function ChoiceButton(props: {
   looked: boolean;
   hinted?: boolean;
   /* Nobody can have read it yet. */
-  unread?(): boolean;
+  tooSoon?(): boolean;
   look(choice: Choice | null): void;
   choose(choice: Choice): void;
 }) {
@@ -46,7 +46,7 @@ export function ChoiceButton(props: {
       onKeyDown={(event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault()}
       onClick={(event) => {
         const key = event.detail === 0;
-        if (pending === null && !(key && props.unread?.())) props.choose(choice);
+        if (pending === null && !(key && props.tooSoon?.())) props.choose(choice);
       }}
     >
       {sending && <Spinner />}
@@ -151,12 +151,12 @@ function useFocusBack(position: Position<any>, ready: boolean): void {
 }
 
 /* Tells for a moment after a question has appeared that nobody can have read it. */
-function useUnread(question: string, ready: boolean): () => boolean {
+function useTooSoon(question: string, ready: boolean): () => boolean {
   const since = useRef(0);
   useLayoutEffect(() => {
     if (ready) since.current = performance.now();
   }, [question, ready]);
-  return () => performance.now() - since.current < unread;
+  return () => performance.now() - since.current < tooSoon;
 }
 
 export function Actions(props: {
@@ -199,7 +199,7 @@ export function Actions(props: {
   /* What the bot would do is not folded away. */
   const list = [...left].sort((a, b) => Number(b.action === props.hinted) - Number(a.action === props.hinted));
   const ready = choices.length > 0 && pending === null;
-  const isUnread = useUnread(`${decision?.since} ${position.steps}`, ready);
+  const isTooSoon = useTooSoon(`${decision?.since} ${position.steps}`, ready);
   useFocusBack(position, ready);
   return (
     <section
@@ -226,7 +226,7 @@ export function Actions(props: {
                 key={choice.action}
                 choice={choice}
                 pending={pending}
-                unread={isUnread}
+                tooSoon={isTooSoon}
                 looked={props.selected?.action === choice.action}
                 hinted={props.hinted === choice.action}
                 look={props.look}

@@ -130,7 +130,7 @@ export function Guide({ game, position }: { game: string; position: Position<any
 }
 
 /* With the question: what it is about. */
-export function Told({ game, position }: { game: string; position: Position<any> }) {
+export function Explanation({ game, position }: { game: string; position: Position<any> }) {
   const { greeted: welcome } = useStore(settings);
   const on = useFirst(game, position);
   const told = on && welcome.includes(game) ? guidanceOf(game, position) : null;

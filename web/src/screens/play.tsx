@@ -9,7 +9,7 @@ import { Actions, OfferDialog } from "../parts/actions";
 import { Failure, Icon, Reconstruction } from "../parts/basics";
 import { Chat, Toast, Unread, useUnread } from "../parts/chat";
 import { Top } from "../parts/frame";
-import { Guide, Told, topicOf } from "../parts/guide";
+import { Guide, Explanation, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
 import { Log, linesOf } from "../parts/log";
 import { TableMenu } from "../parts/menu";
@@ -286,7 +286,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               hint={() => void ask()}
               why={() => explain({ word: topicOf(table.game, position), asked: true })}
             >
-              {told && <Told game={table.game} position={position} />}
+              {told && <Explanation game={table.game} position={position} />}
             </Actions>
           )}
           {position.phase !== "playing" && <Failure error={error} />}
