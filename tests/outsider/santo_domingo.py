@@ -59,8 +59,9 @@ class Table:
     def facts(self):
         rates = [{"goods": goods, "vp": vp} for goods, vp in self.rates]
         return {"players": len(self.seats), "side": self.side, "goal": self.goal,
-                "memory": self.memory, "phase": self.phase, "round": self.round,
-                "row": dict(self.row), "rates": rates, "seats": [s.facts() for s in self.seats]}
+                "memory": self.memory, "cards": 2 if self.few else 1, "phase": self.phase,
+                "round": self.round, "row": dict(self.row), "rates": rates,
+                "seats": [s.facts() for s in self.seats]}
 
     # Who acts, and how
 

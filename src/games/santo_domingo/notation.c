@@ -68,6 +68,7 @@ void santo_domingo_describe(const void *state, const atl_facts *facts)
     facts->word(user, "side", s->side == SD_SIDE_WINTER ? "winter" : "standard");
     facts->number(user, "goal", s->goal);
     facts->truth(user, "memory", s->memory != 0);
+    facts->number(user, "cards", sd_cards_a_round(s));
     facts->word(user, "phase", sd_phase_words[s->phase]);
     facts->number(user, "round", s->round);
     facts->object(user, "row");

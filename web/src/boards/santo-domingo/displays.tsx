@@ -64,7 +64,6 @@ function Display(props: Props & { seat: number }): JSX.Element {
   const open = ledger && !ledger.done ? ledger.cards.filter((card) => card.seat === seat) : [];
   const past = ledger?.done ? ledger.cards.filter((card) => card.seat === seat) : [];
   const chosen = view.phase === "choose" && !props.telling && props.pledged.includes(seat);
-  const cards = view.players <= 3 ? 2 : 1;
   const status =
     view.phase === "over" || props.telling ? ""
     : facts.trading ? t("trades")
@@ -103,7 +102,7 @@ function Display(props: Props & { seat: number }): JSX.Element {
         {open.length
           ? open.map((card) => <Small key={`${ledger!.round}${card.card}`} card={card.card} turn={props.telling} />)
           : chosen
-            ? Array.from({ length: cards }, (_, i) => <Small key={i} card={null} />)
+            ? Array.from({ length: view.cards }, (_, i) => <Small key={i} card={null} />)
             : past.map((card) => (
                 <span key={card.card} class="sd-past"><Small card={card.card} /></span>
               ))}

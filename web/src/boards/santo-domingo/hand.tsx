@@ -145,7 +145,7 @@ export function Hand(props: Props): JSX.Element {
 
   /* What playing the card would be, where it cannot be played. */
   function deed(card: CardName): string {
-    if (view.players > 3) return card;
+    if (view.cards === 1) return card;
     const other = picked[0] ?? cardNames.find((one) => one !== card && mine.hand?.includes(one)) ?? cardNames[0];
     const pair = [card, other === card ? cardNames[1] : other] as CardName[];
     return pair.sort((a, b) => cardNames.indexOf(a) - cardNames.indexOf(b)).join("+");

@@ -34,6 +34,8 @@ export interface View {
   players: number;
   side: "standard" | "winter";
   goal: number;
+  /* How many everybody plays in a round. */
+  cards: number;
   memory: boolean;
   phase: "choose" | "trade" | "over";
   round: number;
