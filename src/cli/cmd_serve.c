@@ -36,6 +36,8 @@ static const cli_option options[] = {
      N_("seconds until it is told that somebody's page was closed (8)")},
     {OPT_SETTING + 21, "address-tables", "N", N_("the most tables one address makes in an hour")},
     {OPT_SETTING + 22, "address-logins", "N", N_("the most logins one address tries in an hour")},
+    {OPT_SETTING + 23, "rehearsal", "N",
+     N_("let all luck follow from a number, so that a test can be repeated")},
     {0, NULL, NULL, NULL},
 };
 

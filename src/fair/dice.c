@@ -10,13 +10,6 @@
 
 static const char commitment_tag[] = "antilles dice 1\n";
 
-void dice_seed(uint8_t seed[DICE_SEED_BYTES])
-{
-    int status = sodium_init(); /* may be called again and again */
-    ATL_ASSERT(status >= 0);
-    randombytes_buf(seed, DICE_SEED_BYTES);
-}
-
 void dice_seed_write(const uint8_t seed[DICE_SEED_BYTES], char text[DICE_SEED_TEXT])
 {
     sodium_bin2hex(text, DICE_SEED_TEXT, seed, DICE_SEED_BYTES);

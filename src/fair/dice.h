@@ -16,9 +16,6 @@
 #define DICE_SEED_TEXT (2 * DICE_SEED_BYTES + 1) /* hexadecimal, NUL included */
 #define DICE_COMMITMENT_TEXT (2 * 32 + 1)
 
-/* A seed from the machine's randomness. */
-void dice_seed(uint8_t seed[DICE_SEED_BYTES]);
-
 void dice_seed_write(const uint8_t seed[DICE_SEED_BYTES], char text[DICE_SEED_TEXT]);
 bool dice_seed_read(uint8_t seed[DICE_SEED_BYTES], const char *text);
 

@@ -48,6 +48,7 @@ static const setting settings[] = {
     {"away-seconds", KIND_NUMBER, AT(house.away_seconds), 1, 3600, NULL},
     {"address-tables", KIND_NUMBER, AT(house.creations), 1, MILLION, NULL},
     {"address-logins", KIND_NUMBER, AT(house.logins), 1, MILLION, NULL},
+    {"rehearsal", KIND_NUMBER, AT(rehearsal), 0, MILLION, NULL},
 };
 
 enum { SETTINGS = sizeof settings / sizeof settings[0] };

@@ -43,6 +43,7 @@ typedef struct server_config {
     uint32_t address_rate;           /* and of one address; 0: no limit */
     uint32_t message_bytes;          /* of one message or body */
     uint32_t patience;               /* seconds for a slow client */
+    uint32_t rehearsal;              /* the number all luck follows from; 0: none */
     house_limits house;
 } server_config;
 

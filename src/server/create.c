@@ -56,7 +56,7 @@ table *lobby_found(house *h, const lobby_plan *p)
     table *t = house_add(h, id);
     if (t == NULL)
         return NULL;
-    dice_seed(seed);
+    house_luck(h, seed, sizeof seed);
     dice_commitment(seed, id, commitment);
     house_append(h, t,
                  json_pack("{s:s, s:s, s:i, s:o, s:s, s:o, s:b, s:s, s:o, s:s, s:O}", "do",

@@ -49,6 +49,7 @@ typedef struct house_world {
     bool (*password)(void *user, uint64_t question, const char *password, const char *hash);
     void (*log)(void *user, const char *event, json_t *facts); /* takes the facts */
     const char *base_url;                                      /* of the links in webhooks */
+    uint32_t rehearsal; /* all luck follows from this number; 0: from the machine */
 } house_world;
 
 /* Opens the house over a store, which stays the caller's, and resumes all its tables.

@@ -60,6 +60,7 @@ struct house {
     void *later_user;
     int64_t due; /* when time alone changes something */
     house_counts counts;
+    uint64_t lots; /* drawn in a rehearsal */
 };
 
 /* A command being carried out, with whoever gave it. */
@@ -125,6 +126,8 @@ void house_touch(house *h, table *t);
 void house_log(const house *h, const char *event, json_t *facts);
 
 /* Fresh secrets, their hashes and ids. */
+/* Luck that decides games: the machine's, or what a rehearsal's number foretells. */
+void house_luck(house *h, void *bytes, size_t size);
 void house_secret(char token[HOUSE_TOKEN_BYTES]);
 bool house_hash(const char *token, uint8_t hash[STORE_HASH_BYTES]);
 void house_id(char id[HOUSE_ID_BYTES]);

@@ -1,5 +1,4 @@
 /* Before the start and after the end: joining a table, its seats, rematch. */
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,10 +130,12 @@ bool lobby_sit(house_call *c)
 bool lobby_draw(house_call *c)
 {
     int order[ATL_MAX_SEATS];
+    uint64_t lots[ATL_MAX_SEATS];
     json_t *seats = json_array();
     int players = c->t->setup.players;
+    house_luck(c->h, lots, sizeof lots);
     for (int i = 0; i < players; i++) {
-        int j = (int)randombytes_uniform((uint32_t)i + 1);
+        int j = (int)(lots[i] % ((uint64_t)i + 1));
         order[i] = order[j];
         order[j] = i;
     }

@@ -1,4 +1,4 @@
-/* Secrets, their hashes, and ids that cannot be guessed. */
+/* Luck, secrets, their hashes, and ids that cannot be guessed. */
 #include <sodium.h>
 #include <string.h>
 
@@ -7,6 +7,15 @@
 enum { SECRET = 16, ID = 9, TOKEN_LENGTH = 22 };
 
 #define BASE64 sodium_base64_VARIANT_URLSAFE_NO_PADDING
+
+void house_luck(house *h, void *bytes, size_t size)
+{
+    uint64_t words[randombytes_SEEDBYTES / sizeof(uint64_t)] = {h->world.rehearsal, h->lots++};
+    if (h->world.rehearsal == 0)
+        randombytes_buf(bytes, size);
+    else
+        randombytes_buf_deterministic(bytes, size, (const unsigned char *)words);
+}
 
 void house_secret(char token[HOUSE_TOKEN_BYTES])
 {

@@ -237,7 +237,8 @@ static atl_status start_house(server *s, atl_reason *why)
                          .forget = forget,
                          .password = check_password,
                          .log = tell,
-                         .base_url = s->config->base_url[0] == '\0' ? s->url : s->config->base_url};
+                         .base_url = s->config->base_url[0] == '\0' ? s->url : s->config->base_url,
+                         .rehearsal = s->config->rehearsal};
     s->bots = bots_start(bot_threads(s->config), s->config->bot_milliseconds, net_wake, &s->net);
     s->passwords = passwords_start(net_wake, &s->net);
     s->notify = notify_start(s->store, (config_webhooks)s->config->webhooks, net_wake, &s->net);
@@ -297,6 +298,8 @@ atl_status server_run(const server_config *config, void (*ready)(const char *url
         log_tell(LOG_LEVEL_INFO, "ready",
                  json_pack("{s:s, s:s, s:s}", "url", s.url, "data", config->data, "version",
                            ANTILLES_VERSION));
+        if (config->rehearsal != 0)
+            log_tell(LOG_LEVEL_WARNING, "rehearsal: the dice can be foretold", NULL);
         ready(s.url);
         run(&s);
     }

@@ -133,16 +133,6 @@ static void test_seeds_are_written_and_read(void **state)
         assert_false(dice_seed_read(read, wrong[i]));
 }
 
-static void test_two_seeds_differ(void **state)
-{
-    uint8_t one[DICE_SEED_BYTES];
-    uint8_t two[DICE_SEED_BYTES];
-    (void)state;
-    dice_seed(one);
-    dice_seed(two);
-    assert_memory_not_equal(one, two, sizeof one);
-}
-
 /* A whole game with these dice; step `other` of chance, if there, takes another outcome. */
 static atl_match *play(const atl_game *game, uint32_t other)
 {
@@ -202,7 +192,6 @@ int main(void)
         cmocka_unit_test(test_large_weights_are_exact),
         cmocka_unit_test(test_outcomes_are_as_likely_as_their_weights),
         cmocka_unit_test(test_seeds_are_written_and_read),
-        cmocka_unit_test(test_two_seeds_differ),
         cmocka_unit_test(test_a_match_is_verified),
         cmocka_unit_test(test_the_first_wrong_step_is_named),
     };

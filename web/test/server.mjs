@@ -23,7 +23,8 @@ export class Server {
         [
           "serve",
           ...["--listen", `127.0.0.1:${this.port}`, "--data", this.folder],
-          ...["--bot-milliseconds", "20", "--rate", "0", "--address-rate", "0"],
+          ...["--rehearsal", process.env.REHEARSAL ?? "1"], /* the same games again; 0: others every time */
+          ...["--rate", "0", "--address-rate", "0"],
           ...["--address-tables", "100000", "--address-connections", "1000"],
           ...this.options,
         ],
