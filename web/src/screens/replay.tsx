@@ -4,7 +4,6 @@ import {
   moment,
   record,
   recordMoment,
-  records,
   replay,
   replayRecord,
   type Moment,
@@ -16,103 +15,23 @@ import { boardOf } from "../boards";
 import { gameName } from "../names";
 import { readingTime } from "../pace";
 import { Copy, Failure, Icon, Reconstruction, Spinner, useFetched } from "../parts/basics";
-import { Page, Top } from "../parts/frame";
-import { KnownLine, tablesOf } from "../parts/known";
+import { Top } from "../parts/frame";
 import { Log, linesOfSteps } from "../parts/log";
 import { PlainBoard } from "../parts/plain";
 import { Race } from "../parts/race";
 import { Ranking, Sources, pointsOf, save } from "../parts/result";
+import { Scrubber } from "../parts/scrubber";
 import { SeatFacts } from "../parts/seats";
 import { TopicDialog } from "../parts/topics";
-import { address, become, go, link } from "../route";
-import { seats, seatsAt, settings } from "../settings";
+import { address, become, link } from "../route";
+import { seatsAt, settings } from "../settings";
 import { useStore } from "../store";
 import { doerOf } from "../told";
 import type { Event } from "../types";
 import { t, tn } from "../words";
+import { Records, filed, openedText } from "./records";
 
 const nothing: Event[] = [];
-
-/* The record that was opened from a file last; it lasts as long as the page is open. */
-const filed = "file";
-const kept = "antilles.record";
-
-function openedText(): string | null {
-  return sessionStorage.getItem(kept);
-}
-
-/* ---- choosing a game to look at -------------------------------------------------------- */
-
-/* Games of one's own, on this device. */
-function Own() {
-  const over = tablesOf(useStore(seats).filter((seat) => seat.phase === "over"));
-  if (over.length === 0) return null;
-  return (
-    <>
-      <h2>{t("Your finished games")}</h2>
-      <ul class="table-list">
-        {over.map((held) => (
-          <li key={held[0]!.table}>
-            <KnownLine held={held} to="replay" />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Choose() {
-  const [error, fail] = useState<string | null>(null);
-  const [list] = useFetched(records);
-  async function open(file: File | undefined): Promise<void> {
-    if (!file) return;
-    fail(null);
-    try {
-      const text = await file.text();
-      await replayRecord(text);
-      sessionStorage.setItem(kept, text);
-      go("replay", filed);
-    } catch (reason) {
-      fail((reason as Error).message);
-    }
-  }
-  return (
-    <Page title={t("Look at a finished game")} narrow>
-      <section class="card">
-        <label class="field">
-          <span>{t("Open a record from a file")}</span>
-          <input
-            type="file"
-            accept=".atl,.txt,text/plain"
-            onChange={(event) => void open(event.currentTarget.files?.[0])}
-          />
-        </label>
-        <p class="note">{t("A record is what can be downloaded at the end of a game. It is not kept here.")}</p>
-        <Failure error={error} />
-      </section>
-      <Own />
-      <h2>{t("Finished public games")}</h2>
-      {list?.length === 0 && <p>{t("There is none yet.")}</p>}
-      <ul class="table-list">
-        {list?.map((table) => (
-          <li key={table.id}>
-            <a class="table-line" href={address("replay", table.id)}>
-              <strong>{table.title || gameName(table.game)}</strong>
-              <span>
-                {table.seats
-                  .map((seat) => `${seat.name} ${table.result?.points[seat.seat] ?? ""}`)
-                  .join(", ")}
-              </span>
-              <small>{new Date(table.changed).toLocaleDateString()}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Page>
-  );
-}
-
-/* ---- looking --------------------------------------------------------------------------- */
 
 interface Source {
   steps(): Promise<Found>;
@@ -284,46 +203,17 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
       <div class="notices">
         <Failure error={error} />
       </div>
-      <section class="scrubber card" aria-label={t("Moves")}>
-        <div class="row">
-          <button class="button small" onClick={() => jump(0)} aria-label={t("To the start")}>
-            <Icon name="first" size={16} />
-          </button>
-          <button class="button small" onClick={() => jump(step - 1)} aria-label={t("One back")}>
-            <Icon name="previous" size={16} />
-          </button>
-          <button
-            class="button small primary"
-            onClick={() => {
-              if (!playing && step >= last) turn(0);
-              play(!playing);
-            }}
-            aria-label={playing ? t("Stop") : t("Play it")}
-          >
-            <Icon name={playing ? "pause" : "play"} size={16} />
-          </button>
-          <button class="button small" onClick={() => jump(step + 1)} aria-label={t("One on")}>
-            <Icon name="next" size={16} />
-          </button>
-          <button class="button small" onClick={() => jump(last)} aria-label={t("To the end")}>
-            <Icon name="last" size={16} />
-          </button>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={step}
-            aria-label={t("Move")}
-            onInput={(event) => jump(Number(event.currentTarget.value))}
-          />
-          <span class="move-count">
-            {step} / {last}
-          </span>
-        </div>
-        <p class="told" aria-live={playing ? "off" : "polite"}>
-          {step === 0 ? t("The game begins.") : sentenceOf(told, names)}
-        </p>
-      </section>
+      <Scrubber
+        step={step}
+        last={last}
+        playing={playing}
+        told={step === 0 ? t("The game begins.") : sentenceOf(told, names)}
+        go={jump}
+        play={() => {
+          if (!playing && step >= last) turn(0);
+          play(!playing);
+        }}
+      />
       <ul class="seats-bar" aria-label={t("Seats")}>
         {shown &&
           seats.map((seat) => (
@@ -400,7 +290,7 @@ export function Replay({ table, move }: { table?: string; move?: string }) {
     () => (source ? source.steps() : Promise.reject(new Error(""))),
     language,
   );
-  if (!table || (table === filed && !openedText()) || !source) return <Choose />;
+  if (!table || (table === filed && !openedText()) || !source) return <Records />;
   return (
     <>
       <Top compact>
