@@ -2,6 +2,7 @@
 import "./style/base.css";
 import "./style/frame.css";
 import "./style/screens.css";
+import "./style/chart.css";
 import "./style/table.css";
 import "./style/question.css";
 import "./style/story.css";

@@ -1,6 +1,7 @@
 /* The start: three games, and what one has begun. */
 import { useState } from "preact/hooks";
 import { games, tables, type GameInfo } from "../api";
+import { Chart } from "../art/chart";
 import { boardOf } from "../boards";
 import { Failure, Icon, useFetched } from "../parts/basics";
 import { Page } from "../parts/frame";
@@ -79,8 +80,11 @@ export function Start() {
   return (
     <Page>
       <section class="hero">
-        <h1>{t("Three trading games of the Caribbean")}</h1>
-        <p>{t("Pick one and play at once, against bots or with friends. No account, no rules to read first.")}</p>
+        <div>
+          <h1>{t("Three trading games of the Caribbean")}</h1>
+          <p>{t("Pick one and play at once, against bots or with friends. No account, no rules to read first.")}</p>
+        </div>
+        <Chart />
       </section>
       <Failure error={error} />
       <Continue />
