@@ -67,7 +67,7 @@ export function Sources({ found, names }: { found: Replay; names: string[] }) {
   const rows = found.sources?.filter((row) => row.points.some((points) => points !== 0)) ?? [];
   if (rows.length === 0) return null;
   return (
-    <>
+    <div class="sources">
       <h3>{t("Where the points came from")}</h3>
       <div class="wide-table" tabIndex={0} role="region" aria-label={t("Where the points came from")}>
         <table>
@@ -101,7 +101,7 @@ export function Sources({ found, names }: { found: Replay; names: string[] }) {
           </tfoot>
         </table>
       </div>
-    </>
+    </div>
   );
 }
 
