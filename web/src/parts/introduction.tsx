@@ -1,10 +1,13 @@
-/* A game before one plays it: its picture, and in a minute what it is about. */
+/* A game before one plays it: its picture and in a minute what it is about, beside what is to
+ * be done. */
+import type { ComponentChildren } from "preact";
 import { boardOf } from "../boards";
 import { address } from "../route";
 import { t } from "../words";
 import { Icon } from "./basics";
+import { Page } from "./frame";
 
-export function Introduction({ game }: { game: string }) {
+function Introduction({ game }: { game: string }) {
   const board = boardOf(game);
   const about = board?.introduction();
   const Picture = board?.picture;
@@ -23,5 +26,16 @@ export function Introduction({ game }: { game: string }) {
         <Icon name="book" size={18} /> {t("The rules")}
       </a>
     </aside>
+  );
+}
+
+export function GamePage({ game, children }: { game: string; children: ComponentChildren }) {
+  return (
+    <Page>
+      <div class="game-page">
+        <Introduction game={game} />
+        {children}
+      </div>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { SeatMark } from "../art/seat";
 import { clockName, gameName, levelLine, levelName, levels, optionName, valueName } from "../names";
 import { Failure, Icon, Pick, Spinner, useFetched } from "../parts/basics";
 import { Page } from "../parts/frame";
-import { Introduction } from "../parts/introduction";
+import { GamePage } from "../parts/introduction";
 import { address, become, go } from "../route";
 import { account, change, keepSeat, settings } from "../settings";
 import type { Clock, Level } from "../types";
@@ -224,125 +224,122 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
       </Page>
     );
   return (
-    <Page>
-      <div class="create">
-        <Introduction game={game} />
-        <form class="card" onSubmit={submit}>
-          <h1>{gameName(game)}</h1>
+    <GamePage game={game}>
+      <form class="card create" onSubmit={submit}>
+        <h1>{gameName(game)}</h1>
+        <Pick
+          label={t("How do you play?")}
+          value={plan.mode}
+          choices={[
+            { value: "bots", label: t("Against bots") },
+            { value: "friends", label: t("With friends, by link") },
+            { value: "here", label: t("Together on this device") },
+          ]}
+          pick={turn}
+        />
+        {info && (
           <Pick
-            label={t("How do you play?")}
-            value={plan.mode}
-            choices={[
-              { value: "bots", label: t("Against bots") },
-              { value: "friends", label: t("With friends, by link") },
-              { value: "here", label: t("Together on this device") },
-            ]}
-            pick={turn}
+            label={t("Players")}
+            value={plan.players}
+            choices={Array.from({ length: info.max_players - info.min_players + 1 }, (_, index) => ({
+              value: info.min_players + index,
+              label: String(info.min_players + index),
+            }))}
+            pick={(players) => set({ players })}
           />
-          {info && (
+        )}
+        {plan.mode === "bots" ? (
+          <>
             <Pick
-              label={t("Players")}
-              value={plan.players}
-              choices={Array.from({ length: info.max_players - info.min_players + 1 }, (_, index) => ({
-                value: info.min_players + index,
-                label: String(info.min_players + index),
+              label={t("How strong are they?")}
+              value={plan.level}
+              choices={levels.map((level) => ({
+                value: level,
+                label: levelName(level),
+                note: levelLine(level),
               }))}
-              pick={(players) => set({ players })}
+              pick={(level) => set({ level })}
             />
-          )}
-          {plan.mode === "bots" ? (
-            <>
-              <Pick
-                label={t("How strong are they?")}
-                value={plan.level}
-                choices={levels.map((level) => ({
-                  value: level,
-                  label: levelName(level),
-                  note: levelLine(level),
-                }))}
-                pick={(level) => set({ level })}
-              />
-              <label class="field">
-                <span>{t("Your name")}</span>
-                <input
-                  value={plan.names[0]}
-                  maxLength={30}
-                  autocomplete="nickname"
-                  placeholder={t("Guest")}
-                  onInput={(event) =>
-                    set({ names: [event.currentTarget.value, ...plan.names.slice(1)] })
-                  }
-                />
-              </label>
-            </>
-          ) : (
-            <Sitters plan={plan} set={set} />
-          )}
-          <details class="finer">
-            <summary>{t("Variants and clock")}</summary>
-            {info?.options.map((option) => (
-              <label class="field" key={option.name}>
-                <span>{optionName(option.name)}</span>
-                <select
-                  value={plan.options[option.name] ?? option.values[0]}
-                  onChange={(event) =>
-                    set({ options: { ...plan.options, [option.name]: event.currentTarget.value } })
-                  }
-                >
-                  {option.values.map((value) => (
-                    <option key={value} value={value}>
-                      {valueName(option.name, value)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
             <label class="field">
-              <span>{t("Clock")}</span>
+              <span>{t("Your name")}</span>
+              <input
+                value={plan.names[0]}
+                maxLength={30}
+                autocomplete="nickname"
+                placeholder={t("Guest")}
+                onInput={(event) =>
+                  set({ names: [event.currentTarget.value, ...plan.names.slice(1)] })
+                }
+              />
+            </label>
+          </>
+        ) : (
+          <Sitters plan={plan} set={set} />
+        )}
+        <details class="finer">
+          <summary>{t("Variants and clock")}</summary>
+          {info?.options.map((option) => (
+            <label class="field" key={option.name}>
+              <span>{optionName(option.name)}</span>
               <select
-                value={plan.clock}
-                onChange={(event) => set({ clock: Number(event.currentTarget.value) })}
+                value={plan.options[option.name] ?? option.values[0]}
+                onChange={(event) =>
+                  set({ options: { ...plan.options, [option.name]: event.currentTarget.value } })
+                }
               >
-                {clocks.map((clock, index) => (
-                  <option key={index} value={index}>
-                    {clockName(clock)}
+                {option.values.map((value) => (
+                  <option key={value} value={value}>
+                    {valueName(option.name, value)}
                   </option>
                 ))}
               </select>
             </label>
-            <EditionFile read={(edition) => set({ edition })} />
-            {plan.mode === "friends" && (
-              <>
-                <label class="field">
-                  <span>{t("Title of the table")}</span>
-                  <input
-                    value={plan.title}
-                    maxLength={40}
-                    onInput={(event) => set({ title: event.currentTarget.value })}
-                  />
-                </label>
-                <label class="tick">
-                  <input
-                    type="checkbox"
-                    checked={plan.public}
-                    onChange={(event) => set({ public: event.currentTarget.checked })}
-                  />
-                  <span>{t("List it publicly, so that anybody may join or watch")}</span>
-                </label>
-              </>
-            )}
-          </details>
-          <Failure error={error} />
-          <button class="button primary large" disabled={busy}>
-            {busy ? <Spinner /> : <Icon name="play" size={18} />}
-            {plan.mode === "friends"
-              ? t("Make the table")
-              : plan.mode === "bots"
-                ? tn("Play against {0} bot", "Play against {0} bots", plan.players - 1)
-                : t("Begin")}
-          </button>
-        </form>
-      </div>
-    </Page>
+          ))}
+          <label class="field">
+            <span>{t("Clock")}</span>
+            <select
+              value={plan.clock}
+              onChange={(event) => set({ clock: Number(event.currentTarget.value) })}
+            >
+              {clocks.map((clock, index) => (
+                <option key={index} value={index}>
+                  {clockName(clock)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <EditionFile read={(edition) => set({ edition })} />
+          {plan.mode === "friends" && (
+            <>
+              <label class="field">
+                <span>{t("Title of the table")}</span>
+                <input
+                  value={plan.title}
+                  maxLength={40}
+                  onInput={(event) => set({ title: event.currentTarget.value })}
+                />
+              </label>
+              <label class="tick">
+                <input
+                  type="checkbox"
+                  checked={plan.public}
+                  onChange={(event) => set({ public: event.currentTarget.checked })}
+                />
+                <span>{t("List it publicly, so that anybody may join or watch")}</span>
+              </label>
+            </>
+          )}
+        </details>
+        <Failure error={error} />
+        <button class="button primary large" disabled={busy}>
+          {busy ? <Spinner /> : <Icon name="play" size={18} />}
+          {plan.mode === "friends"
+            ? t("Make the table")
+            : plan.mode === "bots"
+              ? tn("Play against {0} bot", "Play against {0} bots", plan.players - 1)
+              : t("Begin")}
+        </button>
+      </form>
+    </GamePage>
   );
 }

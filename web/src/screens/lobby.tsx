@@ -7,6 +7,7 @@ import { clockName, gameName, levelName, levels, optionName, valueName } from ".
 import { Copy, Dialog, Failure, Icon, Spinner } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Page } from "../parts/frame";
+import { GamePage } from "../parts/introduction";
 import { Offline } from "../parts/notices";
 import { Presence, presence } from "../parts/presence";
 import { address, go, link } from "../route";
@@ -147,75 +148,72 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
       </Page>
     );
   return (
-    <Page title={table.title || gameName(table.game)} narrow>
-      <Offline online={live.online} />
-      <section class="card">
-        <h2>{t("Invite others")}</h2>
-        <p>{t("Whoever opens this link can sit down or watch:")}</p>
-        <Copy text={link("t", id)} label={t("Link to this table")} share={gameName(table.game)} />
-      </section>
-      <section>
-        <h2>{t("Seats")}</h2>
-        <SeatList table={table} you={you?.seat} here={live.here} action={seatAction} />
-        <Failure error={error} />
-        <div class="row">
-          {host && (
-            <>
-              <button
-                class="button primary"
-                disabled={!ready || busy !== null}
-                onClick={() => void act("start", { do: "start" })}
-              >
-                {busy === "start" ? <Spinner /> : <Icon name="play" size={18} />} {t("Start the game")}
-              </button>
-              <button class="button" disabled={busy !== null} onClick={() => void act("draw", { do: "draw" })}>
-                {t("Draw the seats")}
-              </button>
-              <button class="button quiet" onClick={() => void act("close", { do: "close" })}>
-                {t("Close the table")}
-              </button>
-            </>
-          )}
-          {!host && you && (
-            <>
-              <Spinner label={ready ? t("Waiting for the host to start …") : t("Waiting for others …")} />
-              <button
-                class="button quiet"
-                onClick={() =>
-                  void act("leave", { do: "leave" }).then((done) => {
-                    if (!done) return;
-                    if (token) forgetSeat(token, id);
-                    go();
-                  })
-                }
-              >
-                {t("Leave")}
-              </button>
-            </>
-          )}
-        </div>
-        {host && !ready && <p class="note">{t("The game can start when every seat is taken; give free ones to bots.")}</p>}
-      </section>
-      <section class="card">
-        <h2>{gameName(table.game)}</h2>
-        <p>
-          <a href={address("rules", table.game)}>{t("The rules")}</a>
-        </p>
+    <GamePage game={table.game}>
+      <div class="lobby">
+        <h1>{table.title || gameName(table.game)}</h1>
+        <Offline online={live.online} />
+        <section class="card">
+          <h2>{t("Invite others")}</h2>
+          <p>{t("Whoever opens this link can sit down or watch:")}</p>
+          <Copy text={link("t", id)} label={t("Link to this table")} share={gameName(table.game)} />
+        </section>
+        <section>
+          <h2>{t("Seats")}</h2>
+          <SeatList table={table} you={you?.seat} here={live.here} action={seatAction} />
+          <Failure error={error} />
+          <div class="row">
+            {host && (
+              <>
+                <button
+                  class="button primary"
+                  disabled={!ready || busy !== null}
+                  onClick={() => void act("start", { do: "start" })}
+                >
+                  {busy === "start" ? <Spinner /> : <Icon name="play" size={18} />} {t("Start the game")}
+                </button>
+                <button class="button" disabled={busy !== null} onClick={() => void act("draw", { do: "draw" })}>
+                  {t("Draw the seats")}
+                </button>
+                <button class="button quiet" onClick={() => void act("close", { do: "close" })}>
+                  {t("Close the table")}
+                </button>
+              </>
+            )}
+            {!host && you && (
+              <>
+                <Spinner label={ready ? t("Waiting for the host to start …") : t("Waiting for others …")} />
+                <button
+                  class="button quiet"
+                  onClick={() =>
+                    void act("leave", { do: "leave" }).then((done) => {
+                      if (!done) return;
+                      if (token) forgetSeat(token, id);
+                      go();
+                    })
+                  }
+                >
+                  {t("Leave")}
+                </button>
+              </>
+            )}
+          </div>
+          {host && !ready && <p class="note">{t("The game can start when every seat is taken; give free ones to bots.")}</p>}
+        </section>
         <details class="finer">
           <summary>{t("Details: variants, clock, dice")}</summary>
           <Facts table={table} />
         </details>
-      </section>
-      <section class="card">
-        <h2>{t("Chat")}</h2>
-        <Chat live={live} />
-      </section>
+        <section class="card">
+          <h2>{t("Chat")}</h2>
+          <Chat live={live} />
+        </section>
+      </div>
       {personal && (
         <Dialog title={t("Link for seat {0}", personal.seat + 1)} close={() => show(null)}>
           <p>{t("Only the one who gets this link takes the seat. It works on every device.")}</p>
           <Copy text={link("t", id, personal.token)} label={t("Personal link")} share={gameName(table.game)} />
         </Dialog>
       )}
-    </Page>
+    </GamePage>
   );
 }

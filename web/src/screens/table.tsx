@@ -7,7 +7,7 @@ import { useLive, type Live } from "../live";
 import { gameName } from "../names";
 import { Failure, Icon, Spinner } from "../parts/basics";
 import { Page, Top } from "../parts/frame";
-import { Introduction } from "../parts/introduction";
+import { GamePage } from "../parts/introduction";
 import { address, become } from "../route";
 import { account, change, keepSeat, seatsAt, seats, settings, type KnownSeat, type Seen } from "../settings";
 import { useStore } from "../store";
@@ -82,55 +82,57 @@ function Join({ id, token, live }: { id: string; token?: string; live: Live }) {
   const host = table.members.find((member) => member.host && member.name)?.name;
   const heading = host ? t("{0} invites you to {1}", host, gameName(table.game)) : table.title || gameName(table.game);
   return (
-    <Page title={lobby ? heading : table.title || gameName(table.game)} narrow>
-      <form
-        class="card"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void join(undefined);
-        }}
-      >
-        <p>
-          {table.title && lobby && <strong>{table.title} </strong>}
-          {invited ? t("A seat is kept for you.") : t("Take a free seat, or watch.")}
-        </p>
-        <label class="field">
-          <span>{t("Your name")}</span>
-          <input
-            value={name}
-            maxLength={30}
-            autocomplete="nickname"
-            placeholder={t("Guest")}
-            onInput={(event) => rename(event.currentTarget.value)}
-          />
-        </label>
-        <Failure error={error} />
-        <div class="row">
-          <button class="button primary" disabled={busy}>
-            {busy && <Spinner />}
-            {t("Sit down")}
-          </button>
-          {!invited && (
-            <button type="button" class="button" disabled={busy} onClick={() => void join(null)}>
-              <Icon name="eye" size={18} /> {t("Only watch")}
+    <GamePage game={table.game}>
+      <div class="lobby">
+        <h1>{lobby ? heading : table.title || gameName(table.game)}</h1>
+        <form
+          class="card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void join(undefined);
+          }}
+        >
+          <p>
+            {table.title && lobby && <strong>{table.title} </strong>}
+            {invited ? t("A seat is kept for you.") : t("Take a free seat, or watch.")}
+          </p>
+          <label class="field">
+            <span>{t("Your name")}</span>
+            <input
+              value={name}
+              maxLength={30}
+              autocomplete="nickname"
+              placeholder={t("Guest")}
+              onInput={(event) => rename(event.currentTarget.value)}
+            />
+          </label>
+          <Failure error={error} />
+          <div class="row">
+            <button class="button primary" disabled={busy}>
+              {busy && <Spinner />}
+              {t("Sit down")}
             </button>
-          )}
-        </div>
-      </form>
-      <h2>{t("Seats")}</h2>
-      <SeatList
-        table={table}
-        here={live.here}
-        action={(seat) =>
-          lobby && seat.kind === "open" && !invited ? (
-            <button class="button small" disabled={busy} onClick={() => void join(seat.seat)}>
-              {t("Sit here")}
-            </button>
-          ) : null
-        }
-      />
-      <Introduction game={table.game} />
-    </Page>
+            {!invited && (
+              <button type="button" class="button" disabled={busy} onClick={() => void join(null)}>
+                <Icon name="eye" size={18} /> {t("Only watch")}
+              </button>
+            )}
+          </div>
+        </form>
+        <h2>{t("Seats")}</h2>
+        <SeatList
+          table={table}
+          here={live.here}
+          action={(seat) =>
+            lobby && seat.kind === "open" && !invited ? (
+              <button class="button small" disabled={busy} onClick={() => void join(seat.seat)}>
+                {t("Sit here")}
+              </button>
+            ) : null
+          }
+        />
+      </div>
+    </GamePage>
   );
 }
 
