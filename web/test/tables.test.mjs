@@ -367,6 +367,7 @@ test("a finished game is looked through, by its address and from its record", { 
   assert.ok(Number(last) > 10);
   const table = page.url().split("/")[5];
   await page.goto(`${here.server.url}/#/replay/${table}/4`);
+  await page.waitForSelector('main.replay[data-step="4"]');
   await page.reload();
   await page.waitForSelector('main.replay[data-step="4"]');
   await page.getByRole("button", { name: "Play it" }).click();

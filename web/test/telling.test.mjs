@@ -179,6 +179,14 @@ test("the headings of turns open what they are about, and moves have their seat'
   await page.context().close();
 });
 
+/* How much of the story is below what is seen of it. */
+function below(page) {
+  return page.evaluate(() => {
+    const log = document.querySelector(".log");
+    return log.scrollHeight - log.clientHeight - log.scrollTop;
+  });
+}
+
 test("the end is told before the result is shown, and the story is at its end then", { timeout: 200000 }, async () => {
   const { table, token } = await here.server.post("/api/tables", {
     do: "create",
@@ -216,16 +224,23 @@ test("the end is told before the result is shown, and the story is at its end th
   assert.ok((await page.evaluate(() => seen)) > 20);
   assert.equal(await page.evaluate(() => both), 0);
   await page.waitForTimeout(300);
-  const below = () =>
-    page.evaluate(() => {
-      const log = document.querySelector(".log");
-      return log.scrollHeight - log.clientHeight - log.scrollTop;
-    });
-  assert.ok((await below()) < 2);
+  assert.ok((await below(page)) < 2);
   await page.reload();
   await page.locator(".over .race").waitFor();
-  assert.ok((await below()) < 2);
+  assert.ok((await below(page)) < 2);
   assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("the newest lines of the story are in sight at every question", { timeout: 120000 }, async () => {
+  const page = await visitor(here.browser, { guided: [], greeted: ["cuba"] });
+  await begin(page, "cuba");
+  for (let i = 0; i < 24; i++) {
+    await turn(page);
+    await page.waitForTimeout(60);
+    assert.ok((await below(page)) < 2, `at ${await page.locator("#question").innerText()}`);
+    await answer(page);
+  }
   await page.context().close();
 });
 

@@ -109,8 +109,15 @@ function useEnd(lines: number, follows: boolean): { current: HTMLOListElement | 
   useEffect(() => {
     const box = list.current;
     if (!box || !follows) return;
-    const note = () => (atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 40);
-    const watcher = new ResizeObserver(() => atEnd.current && down());
+    let height = box.clientHeight;
+    /* What comes with another height is nobody's scrolling. */
+    const note = () => {
+      if (box.clientHeight === height) atEnd.current = box.scrollTop + height > box.scrollHeight - 40;
+    };
+    const watcher = new ResizeObserver(() => {
+      height = box.clientHeight;
+      if (atEnd.current) down();
+    });
     box.addEventListener("scroll", note, { passive: true });
     watcher.observe(box);
     return () => {

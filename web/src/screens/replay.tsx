@@ -168,6 +168,11 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
   useEffect(() => {
     if (playing && step >= last) play(false);
   }, [playing, step]);
+
+  /* Somebody has changed the address. */
+  useEffect(() => {
+    if (move !== step) jump(move);
+  }, [move]);
   usePlaying(
     playing,
     shown?.step === step && until === null && step < last,
