@@ -196,6 +196,8 @@ static void obey(conn *c, held *h, json_t *message)
     const char *command = json_string_value(json_object_get(message, "do"));
     if (command != NULL && strcmp(command, "watch") == 0) {
         watch(c, h, message);
+    } else if (command != NULL && strcmp(command, "ping") == 0) {
+        held_answer(h, 200, json_pack("{s:b}", "ok", true));
     } else if (!c->listening) {
         held_answer(h, 400,
                     net_error(c->lang, "invalid", ATL_SENTENCE("the first message is 'watch'")));

@@ -522,6 +522,15 @@ def test_frames_in_pieces_and_pings_are_understood():
                 kinds |= {kind} if kind == PONG or b'"re":7' in payload else set()
 
 
+def test_a_client_may_ask_whether_the_connection_lives():
+    with Server(PROGRAM, *FREE) as server:
+        table = server.post("/api/tables", TABLE)
+        with server.watch(table["table"], table["token"]) as tab, server.watch(table["table"]) as guest:
+            for socket in (tab, guest):
+                answer = socket.command("ping")
+                assert answer.pop("re") is not None and answer == {"ok": True}, answer
+
+
 def test_wrong_frames_close_only_their_own_socket():
     with Server(PROGRAM, *FREE) as server:
         table = server.post("/api/tables", TABLE)
