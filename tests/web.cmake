@@ -15,6 +15,7 @@ antilles_web_test(boards 60)
 antilles_web_test(guide 100)
 antilles_web_test(tables 120)
 antilles_web_test(telling 80)
+antilles_web_test(mishaps 80)
 antilles_web_test(looks 240)
 add_test(NAME web/types COMMAND ${NODE} ${PROJECT_SOURCE_DIR}/web/node_modules/typescript/bin/tsc --noEmit
     --project ${PROJECT_SOURCE_DIR}/web)

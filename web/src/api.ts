@@ -1,6 +1,6 @@
 /* Asking the server. */
 import type { Choice, Clock, Event, Level, Standing, TableState } from "./types";
-import { settings } from "./settings";
+import { account, keepAccount, settings } from "./settings";
 import { t } from "./words";
 
 /* What went wrong, in a sentence for people. */
@@ -37,6 +37,10 @@ async function ask(method: string, path: string, body?: unknown, token?: string)
     throw offline();
   }
   if (response.ok) return text;
+  if (response.status === 401 && token && token === account.get()?.token) {
+    keepAccount(null);
+    throw new Refusal("forbidden", t("Your sign-in has ended. Sign in again, or go on as a guest."));
+  }
   let error: { code?: string; reason?: string } = {};
   try {
     error = JSON.parse(text).error ?? {};
@@ -192,14 +196,5 @@ export const register = (name: string, password: string) =>
 export const login = (name: string, password: string) =>
   post<{ session: string }>("/api/sessions", { name, password });
 export const logout = (token: string) => ask("DELETE", "/api/sessions", undefined, token);
-
-/* Whether the server is there at all. */
-export async function isThere(): Promise<boolean> {
-  try {
-    return (await fetch("/healthz", { signal: AbortSignal.timeout(8000) })).ok;
-  } catch {
-    return false;
-  }
-}
 
 export type { Choice };

@@ -1,5 +1,5 @@
 /* Following one table: a socket that comes back by itself and misses nothing. */
-import { Refusal, isThere } from "./api";
+import { Refusal } from "./api";
 import type { Message, Position } from "./types";
 import { t } from "./words";
 
@@ -30,6 +30,11 @@ const firstWait = 400;
 const longestWait = 8000;
 const heartbeat = 20000;
 const patience = 30000;
+/* For a sign of life. */
+const pulse = 8000;
+
+/* The code of what was not answered in time. */
+const silent = "silent";
 
 interface Waiting {
   yes(answer: any): void;
@@ -139,6 +144,7 @@ export function follow(
         }),
       );
     opened.onmessage = hear;
+    setTimeout(() => opened === socket && opened.readyState === WebSocket.CONNECTING && away(), pulse);
     opened.onclose = () => {
       if (socket !== opened) return;
       drop();
@@ -150,13 +156,18 @@ export function follow(
   async function probe(): Promise<void> {
     if (stopped) return;
     const asked = socket;
-    if (asked && !(await isThere()) && socket === asked) {
-      drop();
-      again();
-    } else if (!socket) {
+    if (!asked) {
       wait = firstWait;
       open();
-    }
+    } else if (!(await lives()) && socket === asked) away();
+  }
+
+  /* Whether it answers, with whatever. */
+  function lives(): Promise<boolean> {
+    return ask({ do: "ping" }, pulse).then(
+      () => true,
+      (refusal: Refusal) => refusal.code !== silent,
+    );
   }
 
   function awake(): void {
@@ -190,22 +201,29 @@ export function follow(
     lose("offline", t("The table was left."));
   }
 
+  function ask<T>(command: { do: string; [part: string]: unknown }, time: number): Promise<T> {
+    return new Promise<T>((yes, no) => {
+      if (!socket || socket.readyState !== WebSocket.OPEN) {
+        no(new Refusal("offline", t("There is no connection just now; please try again.")));
+        return;
+      }
+      const id = ++last;
+      const late = window.setTimeout(() => {
+        waiting.delete(id);
+        no(new Refusal(silent, t("The server does not answer.")));
+      }, time);
+      waiting.set(id, { yes, no, timer: late });
+      socket.send(JSON.stringify({ ...command, id }));
+    });
+  }
+
   return {
     stop,
     send<T>(command: { do: string; [part: string]: unknown }): Promise<T> {
-      return new Promise<T>((yes, no) => {
-        if (!socket || socket.readyState !== WebSocket.OPEN) {
-          no(new Refusal("offline", t("There is no connection just now; please try again.")));
-          return;
-        }
-        const id = ++last;
-        const late = window.setTimeout(() => {
-          waiting.delete(id);
-          no(new Refusal("offline", t("The server does not answer.")));
-          void probe();
-        }, patience);
-        waiting.set(id, { yes, no, timer: late });
-        socket.send(JSON.stringify({ ...command, id }));
+      const asked = socket;
+      return ask<T>(command, patience).catch((refusal: Refusal) => {
+        if (refusal.code === silent && socket === asked) away();
+        throw refusal;
       });
     },
   };

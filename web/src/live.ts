@@ -20,6 +20,8 @@ export interface Live {
   /* How it came to the position is not to be shown. */
   skipped: boolean;
   online: boolean;
+  /* The position is what the server has sent last, in the language of the page. */
+  current: boolean;
   /* The members who have the table open; not a matter of what is shown. */
   here: number[];
   refused: Refusal | null;
@@ -63,12 +65,26 @@ function added(state: State, frame: Frame, manner: Manner): State {
   };
 }
 
-export function useLive(table: string, token: string | undefined, others: string[]): Live {
+/* The language in which the table is told. It is changed when nothing is under way. */
+function useLanguage(idle: boolean): string {
   const { language } = useStore(settings);
+  const [told, tell] = useState(language);
+  useEffect(() => {
+    if (idle) tell(language);
+  }, [idle, language]);
+  return told;
+}
+
+export function useLive(table: string, token: string | undefined, others: string[]): Live {
   const [state, set] = useState<State>(nothing);
+  const [sent, count] = useState(0); /* commands that are not answered yet */
+  const [held, holdOn] = useState(false);
+  const idle = sent === 0 && !held && state.waiting === 0 && state.telling.length === 0;
+  const language = useLanguage(idle);
   const [online, connected] = useState(true);
   const [here, note] = useState<number[]>([]);
   const [refused, refuse] = useState<Refusal | null>(null);
+  const [current, there] = useState(false);
   const hands = useRef<Pick<Live, "send" | "hold" | "skip"> | null>(null);
 
   useEffect(() => {
@@ -82,13 +98,31 @@ export function useLive(table: string, token: string | undefined, others: string
       rest: () => set((old) => (old.telling.length > 0 ? { ...old, telling: [] } : old)),
     });
     refuse(null);
+    there(false);
     const following = follow(table, token, others, language, {
-      frame: (frame) => paced.add(frame),
+      frame(frame) {
+        there(true);
+        paced.add(frame);
+      },
       online: connected,
       here: (members) => note((old) => (old.join() === members.join() ? old : members)),
       refused: refuse,
     });
-    hands.current = { send: following.send, hold: (busy) => paced.hold(busy), skip: () => paced.skip() };
+    hands.current = {
+      async send(command) {
+        count((before) => before + 1);
+        try {
+          return await following.send(command);
+        } finally {
+          count((before) => before - 1);
+        }
+      },
+      hold(busy) {
+        holdOn(busy);
+        paced.hold(busy);
+      },
+      skip: () => paced.skip(),
+    };
     return () => {
       following.stop();
       paced.stop();
@@ -98,6 +132,7 @@ export function useLive(table: string, token: string | undefined, others: string
   return {
     ...state,
     online,
+    current,
     here,
     refused,
     send: (command) => hands.current!.send(command),

@@ -10,6 +10,7 @@ import "./style/explain.css";
 import "./style/narrow.css";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Mishap } from "./parts/mishap";
 import { route } from "./route";
 import { LiveRegion, hush } from "./say";
 import { Account } from "./screens/account";
@@ -57,7 +58,6 @@ function useKeys(): void {
   }, []);
 }
 
-
 function App() {
   const [where, which] = useStore(route);
   const words = useStore(spoken);
@@ -74,7 +74,9 @@ function App() {
   useEffect(hush, [where, which, words]);
   return (
     <>
-      <Screen />
+      <Mishap key={[where, which].join("/")}>
+        <Screen />
+      </Mishap>
       <LiveRegion />
     </>
   );

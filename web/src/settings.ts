@@ -41,20 +41,44 @@ export interface Seen {
 }
 
 const most = 60;
+/* For the words of a language, in milliseconds. */
+const patience = 2000;
 
-function read<T>(key: string, otherwise: T): T {
+/* A browser may forbid keeping things; then they last as long as the page. */
+export const forgetful = store(false);
+
+/* What is kept, if it is there and as it should be: somebody may have damaged it. */
+function read<T>(key: string, mend: (kept: unknown) => T): T {
   try {
-    const text = localStorage.getItem(`antilles.${key}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return mend(JSON.parse(localStorage.getItem(`antilles.${key}`) ?? "null"));
   } catch {
-    return otherwise;
+    return mend(null);
   }
 }
 
-/* A browser may forbid keeping things; then they last as long as the page. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`antilles.${key}`, JSON.stringify(value));
+  } catch {
+    forgetful.set(true);
+  }
+}
+
+/* Words that are kept as long as this window is open. */
+const opened: Record<string, string> = {};
+
+export function recall(key: string): string | null {
+  try {
+    return opened[key] ?? sessionStorage.getItem(`antilles.${key}`);
+  } catch {
+    return opened[key] ?? null;
+  }
+}
+
+export function remember(key: string, words: string): void {
+  opened[key] = words;
+  try {
+    sessionStorage.setItem(`antilles.${key}`, words);
   } catch {
     return;
   }
@@ -68,16 +92,25 @@ function firstLanguage(): string {
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-export const settings = store<Settings>({
-  language: firstLanguage(),
-  theme: "auto",
-  speed: calm.matches ? 0 : 1,
-  name: "",
-  guided: [],
-  greeted: [],
-  explained: {},
-  ...read<Partial<Settings>>("settings", {}),
-});
+type Kept = { [Key in keyof Settings]?: unknown };
+
+const words = (kept: unknown): kept is string[] => Array.isArray(kept) && kept.every((one) => typeof one === "string");
+
+function mendSettings(all: unknown): Settings {
+  const kept: Kept = all !== null && typeof all === "object" ? all : {};
+  const { language, theme, speed, name, guided, greeted, explained } = kept;
+  return {
+    language: languages.find((known) => known === language) ?? firstLanguage(),
+    theme: theme === "light" || theme === "dark" ? theme : "auto",
+    speed: typeof speed === "number" && speed >= 0 && speed <= 2 ? speed : calm.matches ? 0 : 1,
+    name: typeof name === "string" ? name : "",
+    guided: words(guided) ? guided : [],
+    greeted: words(greeted) ? greeted : [],
+    explained: explained !== null && typeof explained === "object" ? (explained as Record<string, string>) : {},
+  };
+}
+
+export const settings = store<Settings>(read("settings", mendSettings));
 
 /* Bumped when the words have changed, so that everything is said anew. */
 export const spoken = store(0);
@@ -133,20 +166,39 @@ async function translate(): Promise<void> {
 export async function begin(): Promise<void> {
   dark.addEventListener("change", dress);
   addEventListener("storage", (event) => {
-    if (event.key === "antilles.seats") seats.set(read("seats", []));
+    if (event.key === "antilles.seats") seats.set(read("seats", mendSeats));
     if (event.key !== "antilles.settings") return;
     const before = settings.get().language;
-    settings.set({ ...settings.get(), ...read<Partial<Settings>>("settings", {}) });
+    settings.set(read("settings", mendSettings));
     dress();
     if (settings.get().language !== before) void translate();
   });
   dress();
-  await translate();
+  /* Who waits for words in vain begins in English. */
+  await Promise.race([translate(), new Promise((yes) => setTimeout(yes, patience))]);
 }
 
 /* ---- seats -------------------------------------------------------------------------- */
 
-export const seats = store<KnownSeat[]>(read("seats", []));
+function isSeat(kept: any): kept is KnownSeat {
+  return (
+    ["table", "token", "game", "title", "name", "phase"].every((part) => typeof kept?.[part] === "string") &&
+    (kept.seat === null || Number.isInteger(kept.seat)) &&
+    Number.isFinite(kept.time) &&
+    (kept.seen === undefined || (words(kept.seen?.names) && Array.isArray(kept.seen.awaited)))
+  );
+}
+
+function mendSeats(kept: unknown): KnownSeat[] {
+  return Array.isArray(kept) ? kept.filter(isSeat) : [];
+}
+
+export const seats = store<KnownSeat[]>(read("seats", mendSeats));
+
+/* Another window may have kept something since. */
+function keptSeats(): KnownSeat[] {
+  return forgetful.get() ? seats.get() : read("seats", mendSeats);
+}
 
 export function seatsAt(table: string): KnownSeat[] {
   return seats
@@ -156,13 +208,13 @@ export function seatsAt(table: string): KnownSeat[] {
 }
 
 export function keepSeat(known: KnownSeat): void {
-  const others = read<KnownSeat[]>("seats", []).filter((other) => other.token !== known.token || other.table !== known.table);
+  const others = keptSeats().filter((other) => other.token !== known.token || other.table !== known.table);
   seats.set([known, ...others].slice(0, most));
   write("seats", seats.get());
 }
 
 export function forgetSeat(token: string, table?: string): void {
-  const others = read<KnownSeat[]>("seats", []).filter(
+  const others = keptSeats().filter(
     (other) => other.token !== token || (table !== undefined && other.table !== table),
   );
   seats.set(others);
@@ -176,7 +228,11 @@ export interface Account {
   token: string;
 }
 
-export const account = store<Account | null>(read("account", null));
+function mendAccount(kept: any): Account | null {
+  return typeof kept?.name === "string" && typeof kept.token === "string" ? { name: kept.name, token: kept.token } : null;
+}
+
+export const account = store<Account | null>(read("account", mendAccount));
 
 export function keepAccount(value: Account | null): void {
   account.set(value);

@@ -29,18 +29,22 @@ export function N(text: string): string {
 
 export const languages = ["en", ...Object.keys(typeof WORDS === "undefined" ? {} : WORDS)];
 
-/* Switches the language; English when its catalogue cannot be fetched. */
-export async function speak(language: string): Promise<void> {
+let wanted = "en";
+
+async function fetched(language: string): Promise<typeof catalogue> {
   const address = typeof WORDS === "undefined" ? undefined : WORDS[language];
-  if (!address) {
-    catalogue = {};
-    return;
-  }
   try {
-    catalogue = await (await fetch(address)).json();
+    return address ? await (await fetch(address)).json() : {};
   } catch {
-    catalogue = {};
+    return {};
   }
+}
+
+/* Switches the language; English when its catalogue cannot be fetched. The last wish counts. */
+export async function speak(language: string): Promise<void> {
+  wanted = language;
+  const found = await fetched(language);
+  if (wanted === language) catalogue = found;
 }
 
 /* For pictures of single boards, which have no server. */

@@ -68,12 +68,14 @@ export function Chat({ live }: { live: Live }) {
   }, [lines.length]);
   async function submit(event: Event) {
     event.preventDefault();
-    if (!text.trim()) return;
+    const said = text.trim();
+    if (!said) return;
     fail(null);
+    type("");
     try {
-      await live.send({ do: "chat", text: text.trim() });
-      type("");
+      await live.send({ do: "chat", text: said });
     } catch (reason) {
+      type((since) => since || said);
       fail((reason as Error).message);
     }
   }

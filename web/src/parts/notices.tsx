@@ -1,6 +1,8 @@
 /* What says that things are not as usual: no connection, an earlier moment. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { forgetful } from "../settings";
+import { useStore } from "../store";
 import { t } from "../words";
 import { Spinner } from "./basics";
 
@@ -19,6 +21,12 @@ export function Offline({ online }: { online: boolean }) {
       <Spinner label={t("No connection: this is how the table stood last. Trying again …")} />
     </Notice>
   );
+}
+
+/* A seat that is not kept is lost with the page. */
+export function Forgetful() {
+  if (!useStore(forgetful)) return null;
+  return <Notice>{t("This browser keeps nothing: leave this page open, or your seat is lost.")}</Notice>;
 }
 
 /* In place of the question while the table is looked at as it was. */

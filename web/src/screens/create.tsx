@@ -75,7 +75,7 @@ function keep(
   keepSeat({ table, token, game, title, name, seat, phase: "lobby", time: Date.now() });
 }
 
-async function make(plan: Plan, game: string): Promise<string> {
+async function make(plan: Plan, game: string): Promise<Created> {
   const name = plan.names[0]!.trim() || t("Guest");
   if (plan.names[0]!.trim()) change({ name });
   const chosen = Object.keys(plan.options).length > 0;
@@ -98,7 +98,7 @@ async function make(plan: Plan, game: string): Promise<string> {
   await seatTheOthers(plan, game, made);
   if (plan.mode === "bots") await command(made.table, { do: "draw" }, made.token);
   if (plan.mode !== "friends") await command(made.table, { do: "start" }, made.token);
-  return made.table;
+  return made;
 }
 
 function Sitters({ plan, set }: { plan: Plan; set(part: Partial<Plan>): void }) {
@@ -208,7 +208,8 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
     work(true);
     fail(null);
     try {
-      go("t", await make(plan, game));
+      const { table, token } = await make(plan, game);
+      go("t", table, token);
     } catch (reason) {
       fail((reason as Error).message);
       work(false);

@@ -8,7 +8,7 @@ import { Copy, Dialog, Failure, Icon, Spinner } from "../parts/basics";
 import { Chat } from "../parts/chat";
 import { Page } from "../parts/frame";
 import { GamePage } from "../parts/introduction";
-import { Offline } from "../parts/notices";
+import { Forgetful, Offline } from "../parts/notices";
 import { Presence, presence } from "../parts/presence";
 import { address, go, link } from "../route";
 import { forgetSeat } from "../settings";
@@ -152,6 +152,7 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
       <div class="lobby">
         <h1>{table.title || gameName(table.game)}</h1>
         <Offline online={live.online} />
+        {you && <Forgetful />}
         <section class="card">
           <h2>{t("Invite others")}</h2>
           <p>{t("Whoever opens this link can sit down or watch:")}</p>

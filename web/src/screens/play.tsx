@@ -1,5 +1,5 @@
 /* The game at a table: board, seats, question, story, chat. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { moment, type Hint, type Moment } from "../api";
 import type { Seat } from "../board";
 import { boardOf } from "../boards";
@@ -13,7 +13,7 @@ import { Guide, Explanation, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
 import { Log, linesOf } from "../parts/log";
 import { TableMenu } from "../parts/menu";
-import { Notice, Offline, PastCard } from "../parts/notices";
+import { Forgetful, Notice, Offline, PastCard } from "../parts/notices";
 import { PlainBoard } from "../parts/plain";
 import { Over } from "../parts/result";
 import { SeatsBar } from "../parts/seats";
@@ -88,6 +88,25 @@ function useSaying(live: Live, decision: Decision | null, busy: { current: boole
   }, [live.messages, told, decision?.since]);
 }
 
+/* The second half of a double click answers nothing that was asked in between. */
+const doubleClick = 500;
+
+function useDoubleClicks(question: string): void {
+  const came = useRef(0);
+  useLayoutEffect(() => {
+    came.current = performance.now();
+  }, [question]);
+  useEffect(() => {
+    function swallow(event: MouseEvent): void {
+      if (event.detail < 2 || performance.now() - came.current > doubleClick) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    addEventListener("click", swallow, true);
+    return () => removeEventListener("click", swallow, true);
+  }, []);
+}
+
 /* The board tells something itself: what everybody has until now, and how to end it. */
 function useTelling(live: Live) {
   const [until, set] = useState<{ view: any; skip?: () => void } | null>(null);
@@ -125,8 +144,8 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const [topic, explain] = useState<{ word: string; action?: string; asked?: boolean } | null>(null);
   const [menu, showMenu] = useState(false);
   const [tab, turn] = useState<"log" | "chat">("log");
-  const [hint, giveHint] = useState<{ hint: Hint | null; at: number } | null>(null);
-  const [hinted, markHint] = useState<{ action: string; at: number } | null>(null);
+  const [hint, giveHint] = useState<{ hint: Hint | null } | null>(null);
+  const [hinted, markHint] = useState<{ action: string; question: string } | null>(null);
   const [past, lookBack] = useState<Moment | null>(null);
   const [before] = useState(() => standing(live.messages).flatMap((message) => message.events ?? []));
   useTitle(position);
@@ -156,15 +175,18 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const telling = useMemo(() => live.telling.flatMap((message) => toldOf(message) ?? []), [live.telling]);
   const doer = telling.find((one) => one.doer !== null)?.doer ?? null;
   const unread = useUnread(live, tab === "chat");
-  const yours = told && !past && live.online ? inOrder(position.decision?.legal ?? []) : [];
+  const yours = told && !past && live.online && live.current ? inOrder(position.decision?.legal ?? []) : [];
   const choices = pending === null ? yours : [];
 
+  /* What tells one question from another; what is said at the table does not change it. */
+  const question = `${position.decision?.since} ${position.steps} ${position.pledges.join()}`;
+  useDoubleClicks(question);
   useEffect(() => {
     look(null);
     pick(null);
     show(null);
     fail(null);
-  }, [position.decision?.since, position.steps, position.at]);
+  }, [question]);
 
   async function order(action: string | null, command: { do: string; [part: string]: unknown }): Promise<void> {
     wait(action ?? command.do);
@@ -184,11 +206,11 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     void order(choice.action, { do: "act", action: choice.action, at: position.at });
 
   async function ask(): Promise<void> {
-    giveHint({ hint: null, at: position.at });
+    giveHint({ hint: null });
     try {
       const { hint } = await live.send<{ hint: Hint }>({ do: "hint" });
-      giveHint({ hint, at: position.at });
-      markHint({ action: hint.action, at: position.at });
+      giveHint((asked) => asked && { hint }); /* unless it was closed meanwhile */
+      markHint({ action: hint.action, question });
     } catch (reason) {
       giveHint(null);
       fail((reason as Error).message);
@@ -246,6 +268,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <h1 class="unseen">{gameName(table.game)}</h1>
         <div class="notices">
           <Offline online={live.online} />
+          {seat !== null && <Forgetful />}
           {replaced && (
             <Notice urgent>
               {t("A bot plays for you.")}{" "}
@@ -279,7 +302,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               pending={pending}
               error={error}
               selected={selected}
-              hinted={hinted && hinted.at === position.at ? hinted.action : null}
+              hinted={hinted?.question === question ? hinted.action : null}
               look={look}
               choose={choose}
               order={(command) => void order(null, { ...command, at: position.at })}

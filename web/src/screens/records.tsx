@@ -6,16 +6,16 @@ import { Failure, useFetched } from "../parts/basics";
 import { Page } from "../parts/frame";
 import { KnownLine, tablesOf } from "../parts/known";
 import { address, go } from "../route";
-import { seats } from "../settings";
+import { recall, remember, seats } from "../settings";
 import { useStore } from "../store";
 import { t } from "../words";
 
 /* The record that was opened from a file last; it lasts as long as the page is open. */
 export const filed = "file";
-const kept = "antilles.record";
+const kept = "record";
 
 export function openedText(): string | null {
-  return sessionStorage.getItem(kept);
+  return recall(kept);
 }
 
 /* Games of one's own, on this device. */
@@ -45,7 +45,7 @@ export function Records() {
     try {
       const text = await file.text();
       await replayRecord(text);
-      sessionStorage.setItem(kept, text);
+      remember(kept, text);
       go("replay", filed);
     } catch (reason) {
       fail((reason as Error).message);

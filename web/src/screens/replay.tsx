@@ -56,27 +56,36 @@ function sourceOf(table: string): Source {
   };
 }
 
-/* Positions are fetched once; the newest wish counts. */
+/* Until a position that could not be fetched is asked for again, in milliseconds. */
+const retry = 2000;
+
+/* Positions are fetched once, and again where that failed; the newest wish counts. */
 function useMoment(source: Source, step: number): [Moment | null, string | null] {
   const seen = useRef(new Map<number, Moment>()).current;
   const [shown, show] = useState<Moment | null>(null);
   const [error, fail] = useState<string | null>(null);
   useEffect(() => {
     let here = true;
-    const known = seen.get(step);
-    if (known) {
-      show(known);
-      return;
+    let timer = 0;
+    function take(found: Moment): void {
+      seen.set(step, found);
+      if (!here) return;
+      show(found);
+      fail(null);
     }
-    source.at(step).then(
-      (found) => {
-        seen.set(step, found);
-        if (here) show(found);
-      },
-      (reason: Error) => here && fail(reason.message),
-    );
+    function ask(): void {
+      source.at(step).then(take, (reason: Error) => {
+        if (!here) return;
+        fail(reason.message);
+        timer = window.setTimeout(ask, retry);
+      });
+    }
+    const known = seen.get(step);
+    if (known) take(known);
+    else ask();
     return () => {
       here = false;
+      clearTimeout(timer);
     };
   }, [source, step]);
   return [shown, error];
@@ -219,7 +228,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
           play(!playing);
         }}
       />
-      <ul class="seats-bar" aria-label={t("Seats")}>
+      <ul class={`seats-bar ${shown?.step === step ? "" : "late"}`} aria-label={t("Seats")}>
         {shown &&
           seats.map((seat) => (
             <li key={seat.seat} class={doer === seat.seat ? "active" : ""}>
@@ -258,7 +267,7 @@ function Player({ table, found, source, move }: { table: string; found: Found; s
           {table !== filed && <Copy text={link("replay", table, step)} label={t("Link to this move")} />}
         </section>
       </div>
-      <section class="board" aria-label={t("Board")}>
+      <section class={`board ${shown?.step === step ? "" : "late"}`} aria-label={t("Board")} aria-busy={shown?.step !== step}>
         {shown ? (
           <Component
             view={shown.view}
@@ -308,7 +317,7 @@ export function Replay({ table, move }: { table?: string; move?: string }) {
         </a>
       </Top>
       {found ? (
-        <Player table={table} found={found} source={source} move={move ? Number(move) || 0 : firstMove(found)} />
+        <Player table={table} found={found} source={source} move={move ? Math.trunc(Number(move)) || 0 : firstMove(found)} />
       ) : (
         <main class="page">{error ? <Failure error={error} /> : <Spinner />}</main>
       )}

@@ -9,7 +9,7 @@ import { Failure, Icon, Spinner } from "../parts/basics";
 import { Page, Top } from "../parts/frame";
 import { GamePage } from "../parts/introduction";
 import { address, become } from "../route";
-import { account, change, keepSeat, seatsAt, seats, settings, type KnownSeat, type Seen } from "../settings";
+import { account, change, keepAccount, keepSeat, recall, remember, seatsAt, seats, settings, type KnownSeat, type Seen } from "../settings";
 import { useStore } from "../store";
 import type { Position } from "../types";
 import { t } from "../words";
@@ -138,15 +138,20 @@ function Join({ id, token, live }: { id: string; token?: string; live: Live }) {
 
 /* ---- handing over ------------------------------------------------------------------------ */
 
+/* A key that is still held, and the rest of a double click, were meant for what was before. */
 function HandOver({ to, take }: { to: KnownSeat; take(again: boolean): void }) {
   const [always, set] = useState(false);
   return (
-    <main class="hand-over">
+    <main class="hand-over" onKeyDown={(event) => event.repeat && event.preventDefault()}>
       <div class="card">
         <SeatMark seat={to.seat ?? 0} size={64} />
         <h1>{t("Please hand over to {0}", to.name)}</h1>
         <p>{t("What only {0} may see is behind this page.", to.name)}</p>
-        <button class="button primary large" autoFocus onClick={() => take(always)}>
+        <button
+          class="button primary large"
+          autoFocus
+          onClick={(event) => event.detail < 2 && take(always)}
+        >
           {t("I am {0}", to.name)}
         </button>
         <label class="tick">
@@ -162,12 +167,13 @@ function HandOver({ to, take }: { to: KnownSeat; take(again: boolean): void }) {
   );
 }
 
-/* Whose turn it is among the seats held here, if it is not the one looking. */
-function nextHere(held: KnownSeat[], position: Position<any> | null): KnownSeat | null {
+/* Whose turn it is among the seats held here, if it is not the one looking. Who that is may
+ * not be known: then somebody has to say it. */
+function nextHere(held: KnownSeat[], position: Position<any> | null, known: boolean): KnownSeat | null {
   if (!position || position.phase !== "playing") return null;
   const mine = position.you?.seat;
-  if (mine != null && position.to_act.includes(mine)) return null;
-  return held.find((one) => one.seat != null && position.to_act.includes(one.seat)) ?? null;
+  if (known && mine != null && position.to_act.includes(mine)) return null;
+  return held.find((one) => one.seat != null && position.to_act.includes(one.seat)) ?? (known ? null : held[0]!);
 }
 
 /* The secrets of those who share the device, as many as can sit at a table. */
@@ -182,21 +188,28 @@ function Seated(props: {
   id: string;
   token: string | undefined;
   held: KnownSeat[];
+  /* Whoever looks has said so. */
+  known: boolean;
   switchTo(token: string): void;
 }) {
-  const { id, token, held } = props;
+  const { id, token, held, known } = props;
   const live = useLive(id, token, othersHere(held, token));
   const { position, refused } = live;
-  const [open, openUp] = useState(() => sessionStorage.getItem(`open ${id}`) === "yes");
+  const [open, openUp] = useState(() => recall(`open ${id}`) === "yes");
   useKeeping(id, token, position);
 
+  /* A sign-in that has ended makes nobody a stranger at an open table. */
+  useEffect(() => {
+    if (refused?.code === "forbidden" && token && token === account.get()?.token) keepAccount(null);
+  }, [refused]);
+
   const told = live.waiting === 0 && live.telling.length === 0;
-  const next = held.length > 1 && told ? nextHere(held, position) : null;
+  const next = held.length > 1 && (told || !known) ? nextHere(held, position, known) : null;
   useEffect(() => {
     if (next && open) props.switchTo(next.token);
   }, [next?.token, open]);
 
-  if (refused && !position)
+  if (refused)
     return (
       <Page title={refused.code === "unknown" ? t("There is no such table") : t("This table cannot be shown")} narrow>
         {refused.code === "unknown" ? (
@@ -223,7 +236,7 @@ function Seated(props: {
       <HandOver
         to={next}
         take={(always) => {
-          if (always) sessionStorage.setItem(`open ${id}`, "yes");
+          if (always) remember(`open ${id}`, "yes");
           openUp(always);
           props.switchTo(next.token);
         }}
@@ -244,9 +257,13 @@ export function Table({ id, token }: { id: string; token?: string }) {
 
   /* The secret does not stay in the address, where others could read it. */
   useEffect(() => {
-    if (token) become("t", id);
+    if (!token) return;
+    choose(token);
+    become("t", id);
   }, [token]);
 
   const active = chosen ?? held[0]?.token ?? who?.token;
-  return <Seated key={active} id={id} token={active} held={held} switchTo={choose} />;
+  return (
+    <Seated key={active} id={id} token={active} held={held} known={chosen !== undefined} switchTo={choose} />
+  );
 }
