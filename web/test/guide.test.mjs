@@ -39,6 +39,7 @@ const questions = {
     ["choose", {}, { kind: "play", cards: ["captain", "admiral"] }, { kind: "play", cards: ["trader", "beggar"] }],
     ["choose", {}, ...["captain", "admiral", "trader", "beggar"].map((card) => ({ kind: "play", cards: [card] }))],
     ["choose", {}, { kind: "play", cards: ["beggar"] }],
+    ["choose", {}, ...["customs", "trader", "beggar"].map((card) => ({ kind: "play", cards: [card] }))],
     ["trade", {}, { kind: "buy", vp: 0 }],
     ["trade", {}, { kind: "buy", vp: 0 }, { kind: "buy", vp: 2 }],
   ],

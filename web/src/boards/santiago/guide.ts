@@ -69,7 +69,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
 const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   drive: () =>
     told(t("Where do you drive?"), "drive",
-      t("You must drive the car on: the next stop is free, every further one costs 1 peso. Whoever lives there gives you what the picture shows; then you use a building of the same flower."),
+      t("Everybody shares this car. Whoever you stop at gives you what the picture shows, and the flower opens the buildings of its colour to you."),
       t("Collect what the ship wants, and drive to the port when you have several of it."),
       touch()
         ? t("Tap one of the glowing stops; press it long first to see what you would get.")
