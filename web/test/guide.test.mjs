@@ -97,6 +97,19 @@ for (const [game, asked] of Object.entries(questions))
     assert.equal(guide(view("over", {}), []), null);
   });
 
+test("the rules have a picture beside every topic, which is not read out", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  for (const game of Object.keys(questions)) {
+    await page.goto(`${here.server.url}/#/rules/${game}`);
+    await page.locator('.topics [data-word="end"]').waitFor();
+    const bare = await page.locator(".topics section").evaluateAll((topics) =>
+      topics.filter((topic) => !topic.querySelector('.emblem[aria-hidden="true"] svg')).map((topic) => topic.dataset.word));
+    assert.deepEqual(bare, [], game);
+  }
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("the guide says hello once on a device, shortly", { timeout: 120000 }, async () => {
   const page = await visitor(here.browser, first);
   await sit(page, "santiago");

@@ -4,6 +4,7 @@ import { Piece } from "../../art/pieces";
 import type { Board, BoardProps, SeatFact } from "../../board";
 import { narrow, reveal } from "../../device";
 import { t } from "../../words";
+import { emblem } from "./emblem";
 import { guide } from "./guide";
 import { useMotion } from "./motion";
 import { Picture } from "./picture";
@@ -81,4 +82,5 @@ export const board: Board<View> = {
   }),
   seatFacts,
   guide,
+  emblem,
 };
