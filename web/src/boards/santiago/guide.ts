@@ -69,7 +69,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
 const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   drive: () =>
     told(t("Where do you drive?"), "drive",
-      t("Everybody shares this car. Whoever you stop at gives you what the picture shows, and the flower opens the buildings of its colour to you."),
+      t("Where you stop you get what the picture shows; then the flower opens the buildings of its colour to you."),
       t("Collect what the ship wants, and drive to the port when you have several of it."),
       touch()
         ? t("Tap one of the glowing stops; press it long first to see what you would get.")
