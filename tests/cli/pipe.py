@@ -119,7 +119,7 @@ class Commands(Folder):
         apart = self.play(*args, typed="1\n5\nq\n")
         by_name = self.play(*args, typed="galleon, captain\nq\n")
         for out in (together, apart, by_name):
-            self.assertIn("You Captain+Galleon", out)
+            self.assertIn("You Captain + Galleon", out)
 
     def test_undo_goes_back_to_the_own_decision(self):
         args = (SD, "--seed", "5")

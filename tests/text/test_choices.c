@@ -1,5 +1,5 @@
 /* Santo Domingo's choices as a client writes them on buttons: a name, and in a few words
- * what it brings when nobody else plays anything that touches it. */
+ * what it brings when nobody else plays anything that touches it, and what others pay for it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,10 +39,13 @@ static void test_SD_3_2_two_cards_at_once(void **state)
     s.row[SD_VP] = 5;
     s.row[SD_GOODS] = 6;
     s.goods[0] = 0;
-    CHOICE(s, "captain+governor", "Captain + Governor", "alone: +2 VP");
+    CHOICE(s, "captain+governor", "Captain + Governor",
+           "alone: +2 VP; 4 goods for each Captain, 2 for each Admiral others play");
     CHOICE(s, "captain+admiral", "Captain + Admiral", "alone: +5 VP");
     CHOICE(s, "admiral+galleon", "Admiral + Galleon", "alone: +5 VP, +6 goods");
-    CHOICE(s, "governor+customs", "Governor + Customs", "");
+    CHOICE(s, "governor+customs", "Governor + Customs",
+           "4 goods for each Captain, 2 for each Admiral others play; "
+           "3 VP for each Frigate, 1 for each Galleon others play");
 }
 
 static void test_SD_3_2_one_card(void **state)
@@ -52,7 +55,8 @@ static void test_SD_3_2_one_card(void **state)
     s.row[SD_GOODS] = 6;
     s.goods[0] = 0;
     CHOICE(s, "frigate", "Frigate", "alone: +3 goods");
-    CHOICE(s, "customs", "Customs", "");
+    CHOICE(s, "customs", "Customs", "3 VP for each Frigate, 1 for each Galleon others play");
+    CHOICE(s, "trader", "Trader", "alone: nothing");
 }
 
 /* SD-1.4: what does not fit is lost. SD-5.8: the Beggar brings cards back. */
@@ -62,9 +66,13 @@ static void test_SD_1_4_goods_without_room_and_cards_back(void **state)
     sd_state s = table_of(2);
     s.row[SD_GOODS] = 6;
     s.goods[0] = SD_MAX_GOODS - 1;
-    CHOICE(s, "governor+galleon", "Governor + Galleon", "alone: +6 goods, no room for 5");
+    CHOICE(s, "governor+galleon", "Governor + Galleon",
+           "alone: +6 goods, no room for 5; "
+           "4 goods for each Captain, 2 for each Admiral others play");
     s.goods[0] = 0;
-    CHOICE(s, "governor+beggar", "Governor + Beggar", "alone: +1 good, 2 cards back");
+    CHOICE(s, "governor+beggar", "Governor + Beggar",
+           "alone: +1 good, 2 cards back; "
+           "4 goods for each Captain, 2 for each Admiral others play");
 }
 
 /* SD-6: a Trader turns the goods he finds into VP, those of a card before him too. */

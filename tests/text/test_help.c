@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,11 +92,39 @@ static void test_buildings_are_found_by_their_letters(void **state)
     buildings_are_found("de");
 }
 
+/* The rates that a topic calls usual are those of the default edition (SD-6.1). */
+static void rates_are_usual(const char *language)
+{
+    const atl_game *game = atl_game_find("santo-domingo");
+    const text_topic *topic = text_topic_find(text_find(game), "rates");
+    atl_edition edition;
+    speak(language);
+    atl_edition_default(&edition, game);
+    assert_non_null(topic);
+    for (int table = 0; table < 2; table++) {
+        const uint8_t *rates = atl_edition_table(&edition, game, table);
+        for (int space = 0; space < game->tables[table].cells; space++) {
+            char rate[8];
+            snprintf(rate, sizeof rate, "%d:%d", rates[2 * space], rates[2 * space + 1]);
+            assert_int_equal(game->tables[table].kind, ATL_CELL_RATE);
+            assert_non_null(strstr(gettext(topic->body), rate));
+        }
+    }
+}
+
+static void test_SD_6_1_the_usual_rates_are_those_of_the_default_edition(void **state)
+{
+    (void)state;
+    rates_are_usual("en");
+    rates_are_usual("de");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bodies_are_true_of_every_board),
         cmocka_unit_test(test_buildings_are_found_by_their_letters),
+        cmocka_unit_test(test_SD_6_1_the_usual_rates_are_those_of_the_default_edition),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* What a game's board is to the rest of the page. A board shows a view and makes the
  * legal actions direct; it decides no rule: it only finds the elements that the parts of
  * a choice (cards, piece, field, building, ...) name. */
-import type { ComponentType } from "preact";
+import type { ComponentChild, ComponentType } from "preact";
 import type { Choice, Event } from "./types";
 
 export interface Seat {
@@ -76,4 +76,6 @@ export interface Board<View = any> {
   seatFacts(view: View, seat: number): SeatFact[];
   /* For somebody who has never read the rules; null where nothing is asked. */
   guide(view: View, choices: Choice[]): Guidance | null;
+  /* A small picture for a topic of the rules, as decoration; null where there is none. */
+  emblem(word: string): ComponentChild;
 }

@@ -80,7 +80,7 @@ const values: Record<string, () => string> = {
   "preset rulebook": () => t("The rulebook"),
   "preset manual": () => t("The manual, with its house rules"),
   "screens off": () => t("No: everything is open"),
-  "screens on": () => t("Yes: goods and pesos are hidden"),
+  "screens on": () => t("Yes: goods, pesos and VP are hidden"),
   "plantations individual": () => t("A different one each"),
   "plantations common": () => t("The same for everyone"),
   "parliament open": () => t("Open"),

@@ -39,6 +39,7 @@ const questions = {
     ["choose", {}, { kind: "play", cards: ["captain", "admiral"] }, { kind: "play", cards: ["trader", "beggar"] }],
     ["choose", {}, ...["captain", "admiral", "trader", "beggar"].map((card) => ({ kind: "play", cards: [card] }))],
     ["choose", {}, { kind: "play", cards: ["beggar"] }],
+    ["choose", {}, ...["customs", "trader", "beggar"].map((card) => ({ kind: "play", cards: [card] }))],
     ["trade", {}, { kind: "buy", vp: 0 }],
     ["trade", {}, { kind: "buy", vp: 0 }, { kind: "buy", vp: 2 }],
   ],
@@ -95,6 +96,19 @@ for (const [game, asked] of Object.entries(questions))
     assert.equal(said.size, asked.length, "each says something else");
     assert.equal(guide(view("over", {}), []), null);
   });
+
+test("the rules have a picture beside every topic, which is not read out", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  for (const game of Object.keys(questions)) {
+    await page.goto(`${here.server.url}/#/rules/${game}`);
+    await page.locator('.topics [data-word="end"]').waitFor();
+    const bare = await page.locator(".topics section").evaluateAll((topics) =>
+      topics.filter((topic) => !topic.querySelector('.emblem[aria-hidden="true"] svg')).map((topic) => topic.dataset.word));
+    assert.deepEqual(bare, [], game);
+  }
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
 
 test("the guide says hello once on a device, shortly", { timeout: 120000 }, async () => {
   const page = await visitor(here.browser, first);

@@ -176,7 +176,7 @@ const char *sc_building_effect(int building)
         [SC_CIGAR_FACTORY] = N_("tobacco into as many cigars"),
         [SC_BLACK_MARKET] = N_("1 good into another, no wood"),
         [SC_SAWMILL] = N_("1 wood into 1 VP and 1 peso"),
-        [SC_CAFE] = N_("1 rum and 1 cigar into 2 VP each"),
+        [SC_CAFE] = N_("1 rum and/or 1 cigar for 2 VP each"),
         [SC_CUSTOMS] = N_("the ship no longer wants a good"),
         [SC_CASINO] = N_("3 pesos into 1 VP, or back, many times"),
         [SC_HARBOURMASTER] = N_("the value one flag right or left"),

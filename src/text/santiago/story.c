@@ -116,9 +116,10 @@ static void tell_stay(const story *t, const atl_event *event)
     if (event->args[0] == SC_NOWHERE)
         return;
     open_line(t, &line, _("Building"), event->seat);
-    fprintf(line.to, "= " INK_BOLD "%s" INK_PLAIN " (%s)", sc_building_title(event->args[0]),
-            event->args[1] == SC_STAY_NO_FLOWER ? _("no flower: the piece stays")
-                                                : _("nothing free: the piece stays"));
+    /* Translators: "Building: Anna stays: Sawmill (no flower)" */
+    fprintf(line.to, _("stays: %s"), sc_building_title(event->args[0]));
+    fprintf(line.to, " (%s)",
+            event->args[1] == SC_STAY_NO_FLOWER ? _("no flower") : _("nothing else free"));
     close_line(t, &line);
 }
 

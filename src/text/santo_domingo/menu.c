@@ -260,7 +260,8 @@ static void find_gains(gains *g, const sd_state *view, atl_action action)
     count_gains(g, &events, seat);
 }
 
-static void put_gains(FILE *to, const gains *g)
+/* False when there is nothing to tell. */
+static bool put_gains(FILE *to, const gains *g)
 {
     bool first = true;
     for (int what = SD_VP; what <= SD_GOODS; what++) {
@@ -280,17 +281,28 @@ static void put_gains(FILE *to, const gains *g)
         put_comma(to, &first);
         put_back(to, g->back);
     }
+    return !first;
 }
 
+/* What cards bring alone, and what those bring that others pay (SD-5.3, SD-5.6). */
 void sd_text_note(FILE *to, const void *view, atl_action action)
 {
     const sd_state *s = view;
+    const uint32_t paid = 1U << SD_GOVERNOR | 1U << SD_CUSTOMS;
     gains g = {0};
     if (s->phase == SD_TRADING)
         return;
-    find_gains(&g, s, action);
-    if (g.got[SD_VP] + g.got[SD_GOODS] + g.bought + g.back == 0)
-        return; /* what a Governor or Customs bring depends on the others */
-    fprintf(to, "%s ", _("alone:"));
-    put_gains(to, &g);
+    uint32_t cards = (uint32_t)sd_action_cards(action);
+    const char *between = "";
+    if ((cards & ~paid) != 0) {
+        find_gains(&g, s, action);
+        fprintf(to, "%s ", _("alone:"));
+        if (!put_gains(to, &g))
+            fputs(_("nothing"), to);
+        between = "; ";
+    }
+    for (uint32_t rest = cards & paid; rest != 0; rest &= rest - 1) {
+        fprintf(to, "%s%s", between, card_effect(atl_lowest(rest)));
+        between = "; ";
+    }
 }

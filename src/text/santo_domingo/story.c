@@ -99,7 +99,7 @@ static void tell_reveal(story *t)
             text_name(line.to, t->people, event->seat);
             fprintf(line.to, " %s", sd_card_title(event->args[0]));
         } else {
-            fprintf(line.to, "+%s", sd_card_title(event->args[0]));
+            fprintf(line.to, " + %s", sd_card_title(event->args[0]));
         }
         previous = event->seat;
     }

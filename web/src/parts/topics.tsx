@@ -1,6 +1,7 @@
 /* The rules of a game by topics, as the server tells them. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { game as fetchGame, type Topic } from "../api";
+import { boardOf } from "../boards";
 import { settings } from "../settings";
 import { useStore } from "../store";
 import type { Choice } from "../types";
@@ -40,10 +41,15 @@ export function TopicText({ body }: { body: string }) {
   return (
     <>
       {body.split("\n\n").map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index}>{paragraph.split("\n").flatMap((line, at) => (at ? [<br />, line] : [line]))}</p>
       ))}
     </>
   );
+}
+
+function Emblem({ game, word }: { game: string; word: string }) {
+  const picture = boardOf(game)?.emblem(word);
+  return picture ? <span class="emblem" aria-hidden="true">{picture}</span> : null;
 }
 
 /* All topics below each other, the wanted one first seen. */
@@ -67,8 +73,11 @@ export function Topics({ game, word }: { game: string; word?: string }) {
           tabIndex={-1}
           class={topic.word === word ? "wanted" : ""}
         >
+          <Emblem game={game} word={topic.word} />
           <h3>{topic.title}</h3>
-          <TopicText body={topic.body} />
+          <div class="topic-text">
+            <TopicText body={topic.body} />
+          </div>
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Piece } from "../../art/pieces";
 import { t } from "../../words";
 import { Picture } from "./art/picture";
 import { CubaBoard } from "./board";
+import { emblem } from "./emblem";
 import { guide } from "./guide";
 import { merchandise, owned } from "./view";
 import type { View } from "./view";
@@ -38,4 +39,5 @@ export const board: Board<View> = {
     ];
   },
   guide,
+  emblem,
 };

@@ -69,7 +69,7 @@ const uses: Partial<Record<Building, () => string[]>> = {
 const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
   drive: () =>
     told(t("Where do you drive?"), "drive",
-      t("You must drive the car on: the next stop is free, every further one costs 1 peso. Whoever lives there gives you what the picture shows; then you use a building of the same flower."),
+      t("Where you stop you get what the picture shows; then the flower opens the buildings of its colour to you."),
       t("Collect what the ship wants, and drive to the port when you have several of it."),
       touch()
         ? t("Tap one of the glowing stops; press it long first to see what you would get.")
@@ -97,7 +97,7 @@ const phases: Record<string, (view: View, choices: Choice[]) => Guidance> = {
       t("You have only three markers, but an early one pays for the whole game: take a building that others like to visit."),
       t("Click one of the glowing buildings, or the button above your stock if you want nothing of it.")),
   move: () =>
-    told(t("To which building?"), "rules",
+    told(t("To which building?"), "buildings",
       t("The flower of this Cuban opens a district: your piece goes to one of its buildings where nobody stands, and you may use it at once."),
       t("Take one that does something with what you have; if it belongs to another player, that player gains 1 VP."),
       t("Click one of the glowing buildings; the little picture shows what it does.")),

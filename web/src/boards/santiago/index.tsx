@@ -4,6 +4,7 @@ import { Piece } from "../../art/pieces";
 import type { Board, BoardProps, SeatFact } from "../../board";
 import { narrow, reveal } from "../../device";
 import { t } from "../../words";
+import { emblem } from "./emblem";
 import { guide } from "./guide";
 import { useMotion } from "./motion";
 import { Picture } from "./picture";
@@ -74,11 +75,12 @@ export const board: Board<View> = {
     lines: [
       t("Everybody drives the same car. The next stop is free, every further one costs a peso."),
       t("Whoever you stop at gives you something: sugar, tobacco, pesos, points. Their flower then opens a district to you, and you use one of its three buildings."),
-      t("The ship in the port wants goods, as the dice say. Stop there and everybody delivers in turn; each unit brings 2, 3 or 4 points, as the flag shows. Passing by raises the flag, and after the chequered one the ship is gone."),
+      t("The ship in the port wants goods, as the dice say. Stop there and everybody delivers in turn; each unit brings 2, 3 or 4 points, as the flag shows. Passing by moves the marker one flag on, and at the chequered flag the ship leaves."),
       t("Alonso the lawyer makes a building yours: whoever ends a turn there earns you a point."),
       t("After the seventh ship the most points win."),
     ],
   }),
   seatFacts,
   guide,
+  emblem,
 };

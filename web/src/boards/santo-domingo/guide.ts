@@ -14,13 +14,23 @@ function choose(choices: Choice[]): Guidance {
   const how = two
     ? t("Click two glowing cards of your hand, then the button above them.")
     : t("Click one of the glowing cards of your hand.");
+  if (choices.length === 1)
+    return {
+      title: t("Your last cards"),
+      word: "beggar",
+      lines: [
+        t("Nothing else is left in your hand, so there is nothing to choose: your Beggar brings all played cards back."),
+        t("With no other card left it also brings you 4 goods, and 2 more for each Trader of the others."),
+        how,
+      ],
+    };
   if (new Set(choices.flatMap(cardsOf)).size <= 3)
     return {
       title: t("Few cards are left"),
       word: "beggar",
       lines: [
         t("Your hand is nearly empty: only the Beggar brings your played cards back."),
-        t("Now is a good time for it: with so few cards left it also brings you 3 or 4 goods."),
+        t("Now is a good time for it: with so few cards left it also brings you 3 goods."),
         how,
       ],
     };

@@ -5,6 +5,7 @@ import type { Board, BoardProps, Introduction, SeatFact } from "../../board";
 import { t } from "../../words";
 import { GoodsIcon, VpIcon } from "./art/pieces";
 import { Displays } from "./displays";
+import { emblem } from "./emblem";
 import { guide } from "./guide";
 import { Hand } from "./hand";
 import { Past } from "./ledger";
@@ -85,4 +86,5 @@ export const board: Board<View> = {
   introduction,
   seatFacts,
   guide,
+  emblem,
 };
