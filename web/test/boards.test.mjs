@@ -61,8 +61,8 @@ for (const [game, steps, least] of [["santo-domingo", 2, 2], ["santiago", 3, 12]
   });
 
 /* A kept position on a page of its own, and what the board calls. */
-async function position(name) {
-  const page = await here.browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce" });
+async function position(name, width = 1280) {
+  const page = await here.browser.newPage({ viewport: { width, height: 860 }, reducedMotion: "reduce" });
   page.heard = [];
   page.on("console", (message) => page.heard.push(message.text()));
   await stage(page);
@@ -98,6 +98,18 @@ test("what can be done at another place is offered, not refused", { timeout: 600
   const page = await position("load-more-4");
   await page.locator(".dock.loading .berth.loaded").click();
   assert.deepEqual(page.heard, ["offer load sugar"]);
+  await page.close();
+});
+
+test("who bids in Cuba sees everybody's votes and pesos with it, also on a phone", { timeout: 60000 }, async () => {
+  const page = await position("bid-5-secret", 360);
+  const tiles = page.locator(".bidding .ballot");
+  assert.equal(await tiles.count(), 5);
+  for (const piece of ["votes", "pesos"]) assert.equal(await tiles.locator(`.piece-${piece}:visible`).count(), 5);
+  const above = await tiles.last().boundingBox();
+  const form = await page.locator("form.bid").boundingBox();
+  assert.ok(above.y + above.height <= form.y && form.y < 660, "right above the bid");
+  assert.equal(await page.locator(".law-brief .brief-type:visible").count(), 4, "every kind of act has its name");
   await page.close();
 });
 
