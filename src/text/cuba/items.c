@@ -128,8 +128,7 @@ static void put_character(const item *it, int character)
                 votes);
     else
         fprintf(it->to,
-                ngettext("%d vote in parliament if you do not play it",
-                         "%d votes in parliament if you do not play it", (unsigned long)votes),
+                ngettext("%d vote if not played", "%d votes if not played", (unsigned long)votes),
                 votes);
 }
 
