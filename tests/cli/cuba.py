@@ -33,6 +33,10 @@ class WholeGames(Folder):
                                 str(players), typed=NUMBERS)
                 self.assertIn("Winner: ", out)
                 self.assertIn("Round 6 of 6", out)
+                self.assertRegex(out, r"First player +\w+, by lot")
+                self.assertRegex(out, r"First player +\w+, for the most votes on the fourth card")
+                # A character is told with what was done, or that nothing was.
+                self.assertNotRegex(out, r"(?m)^ +(Tradeswoman|Foreman) +\w+$")
                 self.check_record(str(players))
 
     def test_a_whole_game_in_german(self):

@@ -61,7 +61,7 @@ export function usePointing({ look, leave, long }: Pointing) {
   };
 }
 
-export type Answers = Pick<BoardProps, "choose" | "offer" | "look" | "help" | "selected">;
+export type Answers = Pick<BoardProps, "choose" | "offer" | "look" | "help" | "selected" | "choices">;
 
 /* The listeners of an element that stands for these choices, and whether one of them is
  * being looked at. `word` is its topic in the rules; `action` what it would do if it could. */
@@ -69,7 +69,9 @@ export function useSpot(board: Answers, choices: Choice[], word = "rules", actio
   const { selected } = board;
   const any = choices.length > 0;
   const only = choices.length === 1 ? choices[0]! : null;
-  const explain = () => board.help(word, any ? undefined : action);
+  /* What is not possible here may be so elsewhere on the board. */
+  const elsewhere = any || !action ? [] : board.choices.filter((choice) => choice.action === action);
+  const explain = () => elsewhere.length > 0 ? board.offer(elsewhere, word) : board.help(word, any ? undefined : action);
   const pointing = usePointing({
     look: () => only && board.look(only),
     leave: () => only && board.look(null),

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tabTo, turn, unfold } from "./play.mjs";
 import { house, visitor } from "./server.mjs";
+import { present, stage } from "./stage.mjs";
 
 const here = house();
 
@@ -51,10 +52,66 @@ for (const [game, steps, least] of [["santo-domingo", 2, 2], ["santiago", 3, 12]
     await further(page, steps);
     const reasons = await askAll(page);
     assert.ok(reasons.length >= least, `${reasons.length} reasons`);
-    for (const reason of reasons) assert.match(reason, /\w.*\.$/s);
+    for (const reason of reasons) {
+      assert.match(reason, /\w.*\.$/s);
+      assert.doesNotMatch(reason, /You can do this now/);
+    }
     assert.deepEqual(page.errors, []);
     await page.context().close();
   });
+
+/* A kept position on a page of its own, and what the board calls. */
+async function position(name, width = 1280) {
+  const page = await here.browser.newPage({ viewport: { width, height: 860 }, reducedMotion: "reduce" });
+  page.heard = [];
+  page.on("console", (message) => page.heard.push(message.text()));
+  await stage(page);
+  await present(page, "cuba", new URL(`views/cuba/${name}.json`, import.meta.url).pathname);
+  return page;
+}
+
+test("what somebody else does in Cuba is marked on their plantation, not on one's own", { timeout: 60000 }, async () => {
+  const page = await position("irrigate-2-other");
+  const marks = ".reach, .harvested, .working, .checked";
+  const own = page.locator("#cuba-plantation .plantation");
+  assert.equal(await own.locator(marks).count(), 0);
+  assert.equal(await page.locator(".character.in-played.acting").count(), 0, "one's own Worker is played, not at work");
+  assert.equal(await page.locator(".other .mini-field.reach").count(), 6);
+  assert.equal(await page.locator(".other .mini-field.harvested").count(), 2);
+  await page.locator(".other-land").click();
+  assert.equal(await own.locator(".reach").count(), 6);
+  assert.equal(await own.locator(".harvested").count(), 2);
+  await page.close();
+});
+
+test("a ship of Cuba is chosen by its deck as well as by its dock", { timeout: 60000 }, async () => {
+  const page = await position("dock-2");
+  const docks = page.locator("button.dock.glow");
+  assert.ok((await docks.count()) > 0);
+  for (const part of [".deck", ".pier"]) await docks.first().locator(part).click();
+  const action = await docks.first().getAttribute("data-action");
+  assert.deepEqual(page.heard, [`choose ${action}`, `choose ${action}`]);
+  await page.close();
+});
+
+test("what can be done at another place is offered, not refused", { timeout: 60000 }, async () => {
+  const page = await position("load-more-4");
+  await page.locator(".dock.loading .berth.loaded").click();
+  assert.deepEqual(page.heard, ["offer load sugar"]);
+  await page.close();
+});
+
+test("who bids in Cuba sees everybody's votes and pesos with it, also on a phone", { timeout: 60000 }, async () => {
+  const page = await position("bid-5-secret", 360);
+  const tiles = page.locator(".bidding .ballot");
+  assert.equal(await tiles.count(), 5);
+  for (const piece of ["votes", "pesos"]) assert.equal(await tiles.locator(`.piece-${piece}:visible`).count(), 5);
+  const above = await tiles.last().boundingBox();
+  const form = await page.locator("form.bid").boundingBox();
+  assert.ok(above.y + above.height <= form.y && form.y < 660, "right above the bid");
+  assert.equal(await page.locator(".law-brief .brief-type:visible").count(), 4, "every kind of act has its name");
+  await page.close();
+});
 
 test("the key ? tells it as well", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);

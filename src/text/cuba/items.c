@@ -122,7 +122,14 @@ static void put_character(const item *it, int character)
             return;
         fputs("; ", it->to);
     }
-    fprintf(it->to, ngettext("%d vote if kept", "%d votes if kept", (unsigned long)votes), votes);
+    if (it->s->phase == CU_SET_ASIDE)
+        fprintf(it->to,
+                ngettext("%d vote in parliament", "%d votes in parliament", (unsigned long)votes),
+                votes);
+    else
+        fprintf(it->to,
+                ngettext("%d vote if not played", "%d votes if not played", (unsigned long)votes),
+                votes);
 }
 
 /* ---- worker ---------------------------------------------------------------- */
@@ -183,21 +190,40 @@ static void put_harvest(const item *it, int field)
 
 /* ---- trade ----------------------------------------------------------------- */
 
+/* "1 wood" as words of their own, which others may stand around; to be freed. */
+static char *one_piece(int piece)
+{
+    text_line words;
+    text_line_open(&words);
+    cu_put_pieces(words.to, piece, 1);
+    fclose(words.to);
+    return words.text;
+}
+
+static void put_deal(const item *it, bool buys, int m)
+{
+    char *piece = one_piece(CU_RESOURCES + m);
+    text_line price;
+    text_line_open(&price);
+    cu_put_pesos(price.to, buys ? cu_buying_price(it->s, m) : cu_selling_price(it->s, m));
+    fclose(price.to);
+    /* Translators: "1 sugar" and "3 pesos" */
+    fprintf(it->to, buys ? _("buy %s for %s") : _("sell %s for %s"), piece, price.text);
+    free(piece);
+    free(price.text);
+}
+
 static void put_trade(const item *it, int choice)
 {
     bool buys = choice < CU_MERCHANDISE;
-    int m = buys ? choice : choice - CU_MERCHANDISE;
-    if (choice >= 2 * CU_MERCHANDISE) {
-        fprintf(it->to, "%s ", _("take"));
-        cu_put_pieces(it->to, choice - 2 * CU_MERCHANDISE, 1);
-        fprintf(it->to, " %s", _("for nothing, instead of trading"));
+    if (choice < 2 * CU_MERCHANDISE) {
+        put_deal(it, buys, buys ? choice : choice - CU_MERCHANDISE);
         return;
     }
-    int price = buys ? cu_buying_price(it->s, m) : cu_selling_price(it->s, m);
-    fprintf(it->to, "%s ", buys ? _("buy") : _("sell"));
-    cu_put_pieces(it->to, CU_RESOURCES + m, 1);
-    fputs(_(" for "), it->to);
-    cu_put_pesos(it->to, price);
+    char *piece = one_piece(choice - 2 * CU_MERCHANDISE);
+    /* Translators: "1 sugar" */
+    fprintf(it->to, _("take %s for nothing, instead of trading"), piece);
+    free(piece);
 }
 
 /* ---- buildings ------------------------------------------------------------- */

@@ -167,18 +167,54 @@ static const char *turn_title(const story *t)
     return why_title(t, -1);
 }
 
-/* The character; what it does follows in lines of its own. Those of some are sure to come
- * and name the player again. */
+/* A turn that has passed without anything. */
+static void tell_nothing(story *t, int character, int seat)
+{
+    cu_story_begin_line(t, cu_character_title(character));
+    cu_story_put_seat(t, seat);
+    fprintf(t->line.to, " %s", character == CU_FOREMAN ? _("nothing used") : _("no trade"));
+    cu_story_end_line(t);
+}
+
+/* The Foreman may do nothing though there is a choice, and no event would tell. */
+static void tell_foreman(story *t, int seat)
+{
+    const char *comma = "";
+    cu_story_begin_line(t, cu_character_title(CU_FOREMAN));
+    cu_story_put_seat(t, seat);
+    /* Translators: a list of buildings follows. */
+    fputs(_(" choice of "), t->line.to);
+    for (uint32_t rest = cu_usable(t->before, CU_MODE_SINGLE); rest != 0; rest &= rest - 1) {
+        fprintf(t->line.to, "%s%s", comma, cu_building_title(atl_lowest(rest)));
+        comma = ", ";
+    }
+    cu_story_end_line(t);
+}
+
+/* What a character does is told in lines of its own, which name the player again. */
 static void tell_play(story *t)
 {
     const atl_event *event = cu_story_next(t);
     int character = event->args[0];
+    bool can_use = character == CU_FOREMAN && cu_usable(t->before, CU_MODE_SINGLE) != 0;
+    bool can_trade = character == CU_TRADESWOMAN && cu_trade_choices(t->before) != 0;
     t->at++;
-    if (character == CU_WORKER || character == CU_ARCHITECT || character == CU_MAYOR)
-        return;
-    cu_story_begin_line(t, cu_character_title(character));
-    text_name(t->line.to, t->people, event->seat);
-    cu_story_end_line(t);
+    if (can_use)
+        tell_foreman(t, event->seat);
+    else if (character == CU_FOREMAN || (character == CU_TRADESWOMAN && !can_trade))
+        tell_nothing(t, character, event->seat);
+}
+
+/* Ending a turn is no event; that nothing was done in it is worth a line. */
+static void tell_idle_end(story *t)
+{
+    const cu_state *s = t->before;
+    bool trades = cu_story_next_is(t, CU_EVENT_BUY) || cu_story_next_is(t, CU_EVENT_SELL) ||
+                  cu_story_next_is(t, CU_EVENT_TAKE);
+    if (s->phase == CU_TRADE && (s->bought | s->sold) == 0 && !trades)
+        tell_nothing(t, CU_TRADESWOMAN, s->actor);
+    if (s->phase == CU_USE && s->used == 0 && !cu_story_next_is(t, CU_EVENT_USE))
+        tell_nothing(t, CU_FOREMAN, s->actor);
 }
 
 static void tell_move(story *t)
@@ -292,6 +328,8 @@ void cu_text_story(const canvas *c, const text_people *people, const void *befor
         [CU_EVENT_EXCHANGE] = tell_exchange,
     };
     story t = {.c = c, .people = people, .before = before, .events = events};
+    if (before != NULL)
+        tell_idle_end(&t);
     while (t.at < events->count) {
         size_t kind = events->list[t.at].kind;
         cu_story_teller *of_table = cu_story_table_teller((int)kind);

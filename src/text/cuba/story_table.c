@@ -13,10 +13,15 @@ static void tell_round(story *t)
     t->at++;
 }
 
+/* Drawn before the first round (CU-2.4), later by the fourth card (CU-3.3). */
 static void tell_start(story *t)
 {
-    cu_story_begin_line(t, _("Start"));
-    fprintf(t->line.to, _("starting player: %s"), t->people->names[cu_story_next(t)->seat]);
+    bool drawn = t->before == NULL || t->before->phase == CU_DRAW_START;
+    const char *name = t->people->names[cu_story_next(t)->seat];
+    cu_story_begin_line(t, _("First player"));
+    /* Translators: a player; the line begins with "First player:". */
+    fprintf(t->line.to, drawn ? _("%s, by lot") : _("%s, for the most votes on the fourth card"),
+            name);
     cu_story_end_line(t);
     t->at++;
 }

@@ -11,7 +11,7 @@ static const char *const sources[] = {
     [BY_ARCHITECT] = N_("Not building"),
     [BY_TAX_AND_DUTY] = N_("Tax and duty"),
     [BY_SUBSIDIES] = N_("Subsidies"),
-    [BY_END] = N_("At the end"),
+    [BY_END] = N_("Buildings (2 each)"),
     NULL,
 };
 

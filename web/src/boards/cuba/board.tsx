@@ -30,7 +30,7 @@ const parts: Part[] = ["plantation", "market", "harbour", "parliament", "shop", 
 function partWord(part: Part): string {
   return {
     plantation: t("Plantation"), market: t("Market"), harbour: t("Harbour"),
-    parliament: t("Parliament"), shop: t("Buildings"), others: t("Others"),
+    parliament: t("Parliament"), shop: t("Buildings"), others: t("The others"),
   }[part];
 }
 
@@ -75,7 +75,7 @@ function keysOf(event: Event): string[] {
   if (seat !== undefined) keys.push(`seat ${seat}`);
   if (event.event === "play" || event.event === "send") keys.push(`character ${event.character}`);
   if (["move", "harvest", "build"].includes(event.event)) keys.push(`field ${seat} ${event.field}`);
-  if (event.event === "use") keys.push(`building ${event.building}`);
+  if (event.event === "use") keys.push(`building ${seat} ${event.building}`);
   if (["take", "give", "harvest"].includes(event.event))
     keys.push(`own ${seat} ${event.piece}`, `stock ${event.piece}`);
   if (["buy", "sell"].includes(event.event))
@@ -266,7 +266,7 @@ export function CubaBoard(props: BoardProps<View>) {
                 setPart("plantation");
                 show("#cuba-plantation");
               }} />
-            ), t("The others"))}
+            ))}
           </div>
           <div class="side-c">
             {box("parliament", "parliament", <Parliament />)}

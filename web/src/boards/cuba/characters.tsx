@@ -5,7 +5,7 @@ import { Portrait } from "./art/people";
 import { Spot, Why, pick, touch, useTable } from "./spot";
 import { characters, votes } from "./view";
 import type { Character } from "./view";
-import { characterDeed, characterLabel, characterWord } from "./words";
+import { characterDeed, characterLabel, characterWord, ordinal, playedWhen } from "./words";
 
 /* Where a card is in this round, seen from its owner. */
 function place(hand: Character[], played: Character[], aside: Character | null, card: Character): string {
@@ -24,7 +24,7 @@ function Card({ character, shown }: { character: Character; shown: number }) {
   const others = view.seats.flatMap((seat, index) =>
     index !== shown && seat.played.includes(character) ? [index] : []);
   const touched = touch(table, `character ${character}`);
-  const acting = view.action.character === character;
+  const acting = view.active === shown && view.action.character === character;
   const name = characterWord(character);
   return (
     <li class={`character in-${where}${acting ? " acting" : ""}${touched.class}`} style={touched.style}>
@@ -36,7 +36,7 @@ function Card({ character, shown }: { character: Character; shown: number }) {
         <span class="character-votes" title={tn("{0} vote", "{0} votes", votes[character])}>
           {votes[character]}
         </span>
-        {where === "played" && <span class="stamp">{t("played {0}", order + 1)}</span>}
+        {where === "played" && <span class="stamp" title={playedWhen(order)}>{ordinal(order)}</span>}
         {where === "aside" && <span class="stamp">{t("set aside")}</span>}
         {others.length > 0 && (
           <span class="players" role="img" title={t("also played by {0}", others.map((seat) => seats[seat]?.name ?? "").join(", "))}

@@ -27,6 +27,19 @@ function Waves() {
   );
 }
 
+/* What lies or will lie in a space. */
+function berth(space: Ship["spaces"][number], then: Ship["spaces"][number]) {
+  return {
+    look: `berth${space.loaded ? " loaded" : ""}${then.loaded && !space.loaded ? " coming" : ""}`,
+    inside: (
+      <>
+        <Piece name={space.merchandise} size={24} />
+        {space.loaded && <span class="checked" aria-hidden="true">✓</span>}
+      </>
+    ),
+  };
+}
+
 /* The choices of loading into each free space: the same one for all spaces of a kind. */
 function Deck({ place, ship, next }: { place: Place; ship: Ship; next: Ship | null }) {
   const { view, choices } = useTable();
@@ -36,16 +49,14 @@ function Deck({ place, ship, next }: { place: Place; ship: Ship; next: Ship | nu
     <ol class="deck" aria-label={t("Spaces of ship {0}", ship.ship)}>
       {ship.spaces.map((space, i) => {
         const of = loading && !space.loaded ? pick(choices, "load", { piece: space.merchandise, dock }) : [];
-        const then = next && next.ship === ship.ship ? next.spaces[i]! : space;
+        const { look, inside } = berth(space, next && next.ship === ship.ship ? next.spaces[i]! : space);
         const name = space.loaded ? t("{0}, loaded", pieceWord(space.merchandise))
           : t("{0}, free", pieceWord(space.merchandise));
         return (
           <li key={i}>
-            <Spot of={of} label={name} word="harbour"
-              action={loading ? `load ${space.merchandise}` : dock > 0 ? `dock ${dock}` : undefined}
-              class={`berth${space.loaded ? " loaded" : ""}${then.loaded && !space.loaded ? " coming" : ""}`}>
-              <Piece name={space.merchandise} size={24} />
-              {space.loaded && <span class="checked" aria-hidden="true">✓</span>}
+            <Spot of={of} label={name} word="harbour" class={look}
+              action={loading ? `load ${space.merchandise}` : dock > 0 ? `dock ${dock}` : undefined}>
+              {inside}
               <span class="unseen">{name}</span>
             </Spot>
           </li>
@@ -55,35 +66,58 @@ function Deck({ place, ship, next }: { place: Place; ship: Ship; next: Ship | nu
   );
 }
 
+/* The deck of a ship that is chosen as a whole. */
+function StillDeck({ ship }: { ship: Ship }) {
+  return (
+    <span class="deck">
+      {ship.spaces.map((space, i) => {
+        const { look, inside } = berth(space, space);
+        return <span key={i} class={look}>{inside}</span>;
+      })}
+    </span>
+  );
+}
+
 function Dock({ place }: { place: Place }) {
   const table = useTable();
   const { view, then, choices } = table;
   const ship = view.harbour[place];
   const dock = place === "sea" ? 0 : Number(place.slice(5));
   const docks = dock > 0 ? pick(choices, "dock", { dock }) : [];
-  const loading = view.action.dock === place;
+  const chosen = docks.length > 0;
+  const Box = chosen ? "span" : "div";
   const touched = touch(table, `ship ${place}`);
-  return (
-    <div class={`dock ${place}${loading ? " loading" : ""}${touched.class}`} style={touched.style}>
-      <Spot of={docks} class="pier" word="harbour" action={dock > 0 ? `dock ${dock}` : undefined}>
-        <b>{sentence(placeWord(place))}</b>
-        {dock > 0 && (
-          <span class="pier-vp">
-            {dock}<Piece name="vp" size={16} label={t("VP for each piece")} />
-          </span>
-        )}
-        {dock === 0 && <span class="pier-note">{t("comes next")}</span>}
-      </Spot>
-      <div class="water">
-        {ship ? (
-          <div class="ship">
-            <Hull />
-            <Deck place={place} ship={ship} next={then.harbour[place]} />
-            <span class="ship-number" title={t("ship {0}", ship.ship)}>{ship.ship}</span>
-          </div>
-        ) : <span class="no-ship">{t("no ship")}</span>}
-        <Waves />
-      </div>
+  const look = `dock ${place}${view.action.dock === place ? " loading" : ""}${touched.class}`;
+  const sign = (
+    <>
+      <b>{sentence(placeWord(place))}</b>
+      {dock > 0 && (
+        <span class="pier-vp">
+          {dock}<Piece name="vp" size={16} label={t("VP for each piece")} />
+        </span>
+      )}
+      {dock === 0 && <span class="pier-note">{t("comes next")}</span>}
+    </>
+  );
+  const water = (
+    <Box class="water">
+      {ship ? (
+        <Box class="ship">
+          <Hull />
+          {chosen ? <StillDeck ship={ship} /> : <Deck place={place} ship={ship} next={then.harbour[place]} />}
+          <span class="ship-number" title={t("ship {0}", ship.ship)}>{ship.ship}</span>
+        </Box>
+      ) : <span class="no-ship">{t("no ship")}</span>}
+      <Waves />
+    </Box>
+  );
+  /* Where the ship can be chosen, all of it and its pier are one button. */
+  return chosen ? (
+    <Spot of={docks} class={look} style={touched.style} word="harbour"><span class="pier">{sign}</span>{water}</Spot>
+  ) : (
+    <div class={look} style={touched.style}>
+      <Spot of={[]} class="pier" word="harbour" action={dock > 0 ? `dock ${dock}` : undefined}>{sign}</Spot>
+      {water}
     </div>
   );
 }

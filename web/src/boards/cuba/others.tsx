@@ -30,7 +30,13 @@ export function Others({ shown, show }: { shown: number; show(seat: number): voi
               </span>
             </button>
             <div class="other-body">
-              {seat.plantation && <Stamp layout={seat.plantation} piece={seat.piece} seat={index} />}
+              {seat.plantation && (
+                /* By keys the head above it does the same. */
+                <button type="button" class="other-land" tabIndex={-1} onClick={() => show(index)}
+                  aria-label={t("Show the plantation of {0} large", name)}>
+                  <Stamp layout={seat.plantation} seat={index} />
+                </button>
+              )}
               <div class="other-side">
                 <Played seat={index} />
                 <Belongings seat={seat} />

@@ -4,7 +4,7 @@ import { Piece } from "../../art/pieces";
 import { SeatMark } from "../../art/seat";
 import type { Choice } from "../../types";
 import { t } from "../../words";
-import { Spot, Why, Words, pick, touch, useTable } from "./spot";
+import { Delta, Spot, Why, Words, pick, touch, useTable } from "./spot";
 import { types, votes } from "./view";
 import type { Type } from "./view";
 import { characterWord, pieceWord, sentence, statuteParts, statuteWord, typeWord } from "./words";
@@ -44,7 +44,7 @@ function Statute({ statute, kind }: { statute: string | null; kind: "act" | "bil
       <span class="signs" aria-hidden="true">
         {signsOf(statute).map((sign) => <Piece key={sign} name={sign} size={16} />)}
       </span>
-      <b>{title}</b>
+      <b>{title}</b>{" "}
       <span>{says}</span>
       {kind === "act" && <Seal />}
     </span>
@@ -140,10 +140,10 @@ function Bid({ of, step }: { of: Choice[]; step: "hundreds" | "bid" }) {
   );
 }
 
-/* Everybody's card and votes, once they count. */
+/* Everybody's card, and votes once they count, with the pesos that buy more. */
 function Votes() {
   const table = useTable();
-  const { view, seats } = table;
+  const { view, then, seats } = table;
   const counting = view.stage === "parliament" || view.stage === "statutes";
   return (
     <ul class="voters">
@@ -155,12 +155,17 @@ function Votes() {
             <span class="voter-head">
               <SeatMark seat={index} size={15} />
               <b class="voter" title={seats[index]?.name}>{seats[index]?.name}</b>
-              {counting && seat.votes > 0 && (
-                <b class="voter-votes"><Piece name="votes" size={16} label={t("votes")} />{seat.votes}</b>
+            </span>
+            <span class="voter-sums">
+              {counting && (
+                <b><Piece name="votes" size={16} label={t("votes")} />{seat.votes}</b>
               )}
+              <b><Piece name="pesos" size={16} label={t("pesos")} />{seat.pesos}</b>
+              <Delta from={seat.pesos} to={then.seats[index]!.pesos} />
             </span>
             <span class="voter-card">
-              {card ? t("{0} ({1})", characterWord(card), votes[card]) : t("{0} cards in hand", seat.hand.length)}
+              {!card ? t("{0} cards in hand", seat.hand.length)
+                : counting ? characterWord(card) : t("{0} ({1})", characterWord(card), votes[card])}
               {seat.bid > 0 && <span class="voter-bid">+ <Piece name="pesos" size={14} label={t("pesos")} />{seat.bid}</span>}
             </span>
           </li>
@@ -175,10 +180,15 @@ export function Parliament() {
   const hundreds = pick(choices, "hundreds");
   const bids = pick(choices, "bid");
   const said = pledges.filter((pledge) => /^(bid|hundreds) /.test(pledge));
+  const voting = view.stage === "parliament";
   return (
     <>
-      {hundreds.length > 0 && <Bid of={hundreds} step="hundreds" />}
-      {hundreds.length === 0 && bids.length > 0 && <Bid of={bids} step="bid" />}
+      {/* What the others have decides how much one bids. */}
+      <div class="bidding">
+        {voting && <Votes />}
+        {hundreds.length > 0 && <Bid of={hundreds} step="hundreds" />}
+        {hundreds.length === 0 && bids.length > 0 && <Bid of={bids} step="bid" />}
+      </div>
       {said.length > 0 && choices.length === 0 && (
         <p class="note sealed">
           {t("Your bid is sealed: {0}", said.reduce((sum, pledge) =>
@@ -186,7 +196,7 @@ export function Parliament() {
         </p>
       )}
       <div class="laws">{types.map((type) => <Column key={type} type={type} />)}</div>
-      <Votes />
+      {!voting && <Votes />}
       {view.town_hall_used && <p class="note">{t("The Town Hall gives 2 more votes this round.")}</p>}
     </>
   );

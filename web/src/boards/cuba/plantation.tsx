@@ -7,7 +7,7 @@ import { HouseMark } from "./art/houses";
 import { Ground, gives, isGround } from "./art/land";
 import { Spot, Why, Words, pick, touch, useTable } from "./spot";
 import { columns, fields, rows } from "./view";
-import type { Plantation as Layout } from "./view";
+import type { Plantation as Layout, View } from "./view";
 import { buildingUse, buildingWord, colourWord, fieldWord, kindOf, pieceWord, sentence } from "./words";
 
 /* Everything that can be chosen by touching a field of one's own plantation. */
@@ -31,6 +31,28 @@ function inReach(field: string, piece: string | null): boolean {
   return piece !== null && (field[0] === piece[0] || field[1] === piece[1]);
 }
 
+interface Marks {
+  reach: boolean;
+  harvested: boolean;
+  used: boolean;
+  working: boolean;
+}
+
+/* What the action under way marks on a field: only on the plantation of the one who acts.
+ * `aim` is where the piece would go. */
+function marksOf(view: View, seat: number, field: string, aim: string | null = null): Marks {
+  const { phase, action, active, seats } = view;
+  const acts = seat === active;
+  const what = seats[seat]!.plantation![field]!;
+  const spread = ["harvest", "irrigate"].includes(phase) || action.character === "foreman";
+  return {
+    reach: inReach(field, aim ?? (acts && spread ? seats[seat]!.piece : null)),
+    harvested: acts && action.harvested.includes(field),
+    used: acts && action.used.includes(what),
+    working: acts && action.building === what && !isGround(what),
+  };
+}
+
 function Field({ seat, field, mine }: { seat: number; field: string; mine: boolean }) {
   const table = useTable();
   const { view, then, choices, selected } = table;
@@ -41,12 +63,8 @@ function Field({ seat, field, mine }: { seat: number; field: string; mine: boole
   const open = isGround(what);
   const of = mine ? choicesOf(choices, field, what) : [];
   const aim = mine && selected?.kind === "move" ? (selected.field as string) : null;
-  const reach = mine && inReach(field, aim ?? (["harvest", "irrigate"].includes(view.phase) || view.action.character === "foreman"
-    ? owner.piece : null));
-  const harvested = mine && view.action.harvested.includes(field);
-  const used = mine && view.action.used.includes(what);
-  const working = mine && view.action.building === what && !open;
-  const touched = touch(table, `field ${seat} ${field}`, `building ${what}`);
+  const { reach, harvested, used, working } = marksOf(view, seat, field, aim);
+  const touched = touch(table, `field ${seat} ${field}`, `building ${seat} ${what}`);
   const name = sentence(open ? fieldWord(what) : buildingWord(what));
   return (
     <div class={`plantation-field${open ? " open" : " built"}${reach ? " reach" : ""}${harvested ? " harvested" : ""}` +
@@ -90,18 +108,23 @@ export function Pawn({ seat }: { seat: number }) {
   );
 }
 
-/* A whole plantation in the size of a postage stamp. */
-export function Stamp({ layout, piece, seat }: { layout: Layout; piece?: string | null; seat?: number }) {
+/* A whole plantation in the size of a postage stamp; that of a seat with its piece and marks. */
+export function Stamp({ layout, seat }: { layout: Layout; seat?: number }) {
+  const { view } = useTable();
+  const piece = seat === undefined ? null : view.seats[seat]!.piece;
   return (
     <span class="mini">
       {fields.map((field) => {
         const what = layout[field]!;
         const built = !isGround(what);
+        const marks = seat === undefined ? null : marksOf(view, seat, field);
         return (
-          <span key={field} class={`mini-field ${built ? "mini-built" : `mini-${what}`}`}
+          <span key={field} class={`mini-field ${built ? "mini-built" : `mini-${what}`}${marks?.reach ? " reach" : ""}` +
+            `${marks?.harvested ? " harvested" : ""}${marks?.working ? " working" : ""}`}
             title={`${field}: ${built ? `${buildingWord(what)}, ${buildingUse(what)}` : fieldWord(what)}`}>
             {built ? <HouseMark building={what} />
               : gives[what] ? <Piece name={gives[what]!} size={14} /> : <Ground ground={what} />}
+            {(marks?.harvested || marks?.used) && <span class="checked" aria-hidden="true">✓</span>}
             {piece === field && seat !== undefined && <span class="mini-pawn"><SeatMark seat={seat} size={14} /></span>}
           </span>
         );

@@ -14,9 +14,11 @@ function above(board: Element, part: Element): number {
 }
 
 export function bring(board: Element, part: Element, smooth: boolean): void {
-  /* A button is seen with the form it belongs to. */
+  /* A button is seen with what it is about: the act that is due, everybody's votes. */
+  const about = ".bidding, .law.due";
   const glowing = [...part.querySelectorAll(".glow")]
     .filter((element) => element.checkVisibility())
-    .map((element) => element.closest("form") ?? element);
-  reveal(glowing.length > 0 ? glowing : [part], { whole: part, above: above(board, part), smooth });
+    .map((element) => element.closest(about) ?? element);
+  const heading = glowing.some((element) => element.matches(about)) ? part.querySelectorAll("h3") : [];
+  reveal(glowing.length > 0 ? [...heading, ...glowing] : [part], { whole: part, above: above(board, part), smooth });
 }

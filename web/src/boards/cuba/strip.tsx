@@ -6,7 +6,7 @@ import { touch, useTable } from "./spot";
 import { Stores } from "./stores";
 import { types } from "./view";
 import type { Type } from "./view";
-import { sentence, statuteBrief, statuteWord, typeWord } from "./words";
+import { sentence, statuteBrief, statuteWord, typeLabel, typeWord } from "./words";
 
 function Brief({ statute, kind }: { statute: string | null; kind: "act" | "bill" }) {
   if (!statute) return <span class={`brief ${kind} blank`}>–</span>;
@@ -39,7 +39,7 @@ function Law({ type, open }: { type: Type; open(): void }) {
       onClick={open}>
       <span class="unseen">{told}</span>
       <span class="inside" aria-hidden="true">
-        <span class="brief-type">{sentence(typeWord(type))}</span>
+        <span class="brief-type">{typeLabel(type)}</span>
         <Brief statute={acts[type]} kind="act" />
         <Brief statute={bills[type]} kind="bill" />
       </span>

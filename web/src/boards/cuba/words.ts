@@ -38,6 +38,18 @@ export function characterDeed(character: string): string {
   }, character);
 }
 
+/* When in a round a card was played, as a stamp and as a sentence. */
+export function ordinal(order: number): string {
+  return [t("1st"), t("2nd"), t("3rd"), t("4th")][order] ?? "";
+}
+
+export function playedWhen(order: number): string {
+  return [
+    t("played first in this round"), t("played second in this round"),
+    t("played third in this round"), t("played last in this round"),
+  ][order] ?? "";
+}
+
 export function fieldWord(ground: string): string {
   return among({
     forest: t("forest"), mountain: t("mountain"), lake: t("lake"),
@@ -115,6 +127,11 @@ export function typeWord(type: string): string {
   return among({
     tax: t("tax"), duty: t("duty"), subsidy: t("subsidy"), other: t("other acts"),
   }, type);
+}
+
+/* The same where there is little room. */
+export function typeLabel(type: string): string {
+  return type === "other" ? t("Other") : sentence(typeWord(type));
 }
 
 export function statuteWord(statute: string): string {
