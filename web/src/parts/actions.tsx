@@ -11,6 +11,7 @@ import { t } from "../words";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
 import { Effect, hasEffect } from "./effect";
 import { presence } from "./presence";
+import { useRoom } from "./room";
 import { Since, Telling } from "./telling";
 
 /* More than so many are folded: beside the board to the first of them, and on a phone, where
@@ -28,6 +29,8 @@ export function ChoiceButton(props: {
   pending: string | null;
   looked: boolean;
   hinted?: boolean;
+  /* There is no room for it. */
+  hidden?: boolean;
   /* Nobody can have read it yet. */
   tooSoon?(): boolean;
   look(choice: Choice | null): void;
@@ -41,6 +44,7 @@ export function ChoiceButton(props: {
     <button
       class={`choice ${props.looked ? "looked" : ""} ${props.hinted ? "hinted" : ""}`}
       data-action={choice.action}
+      hidden={props.hidden}
       aria-disabled={pending !== null}
       {...pointing}
       onKeyDown={(event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault()}
@@ -183,15 +187,18 @@ export function Actions(props: {
 }) {
   const { position, choices, pending, live } = props;
   const [open, unfold] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const decision = position.decision;
-  /* A list that lies over the board is folded for the next question, but for those who go
-   * through it by keys. */
+  /* A list that lies over the board, or takes the room of the guide, is folded for the next
+   * question, but for those who go through it by keys. */
   useEffect(() => {
-    if (document.documentElement.dataset.keys !== "yes" && narrow()) unfold(false);
+    const inTheWay = narrow() || box.current?.querySelector(".guide");
+    if (document.documentElement.dataset.keys !== "yes" && inTheWay) unfold(false);
   }, [decision?.since]);
   const seat = position.you?.seat ?? -1;
   const left = props.among ?? choices;
-  const many = left.length > manyChoices;
+  const room = useRoom(box, `${decision?.since} ${position.steps}`, left.length);
+  const many = left.length > manyChoices || left.length > room;
   const short = choices.every((choice) => choice.text.length <= shortText);
   const few = choices.length === 1 || (choices.length <= fewChoices && short);
   const long = left.reduce((sum, choice) => sum + choice.text.length, 0) > longText * left.length;
@@ -203,6 +210,7 @@ export function Actions(props: {
   useFocusBack(position, ready);
   return (
     <section
+      ref={box}
       class={`actions card ${decision ? "mine" : ""}`}
       aria-label={t("Your turn")}
       onKeyDown={(event) => event.key === "?" && props.why()}
@@ -221,10 +229,11 @@ export function Actions(props: {
       {choices.length > 0 && (
         <>
           <div class={`choices ${folded}`} role="group" aria-labelledby="question">
-            {list.map((choice) => (
+            {list.map((choice, index) => (
               <ChoiceButton
                 key={choice.action}
                 choice={choice}
+                hidden={!open && index >= room}
                 pending={pending}
                 tooSoon={isTooSoon}
                 looked={props.selected?.action === choice.action}
@@ -234,7 +243,7 @@ export function Actions(props: {
               />
             ))}
           </div>
-          {!few && (
+          {(!few || many) && (
             <button
               class={`button small unfold ${many ? "" : "narrow-only"}`}
               aria-expanded={open}
