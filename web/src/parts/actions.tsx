@@ -8,6 +8,7 @@ import { usePointing } from "../spot";
 import type { Told } from "../told";
 import type { Choice, Position } from "../types";
 import { t } from "../words";
+import { Away, Vote, absence, missing } from "./absence";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
 import { Effect, hasEffect } from "./effect";
 import { presence } from "./presence";
@@ -128,6 +129,7 @@ function awaited(position: Position<any>, here: number[]): string[] {
   return position.to_act.map((at) => {
     const seat = position.table.seats[at];
     if (!seat) return "?";
+    if (seat.gone && !seat.bot) return t("{0}, who has left", seat.name);
     if (presence(position.table, seat, position.you?.seat, here) !== false) return seat.name;
     return alone ? t("{0}, whose page is closed", seat.name) : t("{0} (away)", seat.name);
   });
@@ -180,6 +182,8 @@ export function Actions(props: {
   look(choice: Choice | null): void;
   choose(choice: Choice): void;
   order(command: { do: string }): void;
+  /* What is about the table, not about a decision. */
+  atTable(command: { do: string; seat?: number }): void;
   hint(): void;
   why(): void;
   /* What the guide tells about the question. */
@@ -205,6 +209,10 @@ export function Actions(props: {
   const folded = open ? (many ? "open" : "open-narrow") : few ? "" : many ? `folded ${long ? "long" : ""}` : "folded-narrow";
   /* What the bot would do is not folded away. */
   const list = [...left].sort((a, b) => Number(b.action === props.hinted) - Number(a.action === props.hinted));
+  const away = absence(position);
+  const lost = missing(position);
+  /* The question is then only whether a bot shall play on. */
+  const stuck = position.to_act.length > 0 && position.to_act.every((at) => lost.some((one) => one.seat === at));
   const ready = choices.length > 0 && pending === null;
   const isTooSoon = useTooSoon(`${decision?.since} ${position.steps}`, ready);
   useFocusBack(position, ready);
@@ -219,12 +227,16 @@ export function Actions(props: {
       {props.children}
       {props.telling ? (
         <Telling {...props.telling} waiting={live.waiting} />
-      ) : (
+      ) : away || stuck ? null : (
         <div class="question">
           <p id="question">{decision ? decision.question : waitingFor(position, live.here)}</p>
           {pending !== null && <Spinner label={t("Sent, not confirmed yet …")} />}
         </div>
       )}
+      {away && <Away why={away} back={() => props.atTable({ do: "back" })} />}
+      {lost.map((one) => (
+        <Vote key={one.seat} seat={one} mine={seat} vote={() => props.atTable({ do: "vote", seat: one.seat })} />
+      ))}
       <Failure error={props.error} />
       {choices.length > 0 && (
         <>
@@ -266,7 +278,7 @@ export function Actions(props: {
           )}
         </>
       )}
-      {seat >= 0 && position.phase === "playing" && (
+      {seat >= 0 && !away && position.phase === "playing" && (
         <div class="tools">
           {position.takeback && (
             <button class="button small" onClick={() => props.order({ do: "takeback" })}>

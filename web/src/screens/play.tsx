@@ -5,6 +5,7 @@ import type { Seat } from "../board";
 import { boardOf } from "../boards";
 import type { Live } from "../live";
 import { gameName } from "../names";
+import { absence } from "../parts/absence";
 import { Actions, OfferDialog } from "../parts/actions";
 import { Failure, Icon, Reconstruction } from "../parts/basics";
 import { Chat, Toast, Unread, useUnread } from "../parts/chat";
@@ -109,7 +110,8 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const { speed } = useStore(settings);
   const { until, busy, tell, skip } = useTelling(live);
   /* Nothing is asked, and the end is not shown, before all has been told. */
-  const now = live.position!;
+  const sent = live.position!;
+  const now = absence(sent) ? { ...sent, decision: null, undo: false, takeback: false } : sent;
   const told = live.waiting === 0 && live.telling.length === 0 && until === null;
   const phase = now.phase === "over" && !told ? "playing" : now.phase;
   const position: Position<any> = told ? now : { ...now, phase, decision: null, to_act: [], pledged: [] };
@@ -218,7 +220,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     document.querySelector(".story")?.scrollIntoView({ block: "nearest" });
   }
 
-  const replaced = seat !== null && position.phase === "playing" && table.seats[seat]!.bot !== null;
   const view: any = past ? past.view : position.view;
   return (
     <>
@@ -246,14 +247,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <h1 class="unseen">{gameName(table.game)}</h1>
         <div class="notices">
           <Offline online={live.online} />
-          {replaced && (
-            <Notice urgent>
-              {t("A bot plays for you.")}{" "}
-              <button class="button small" onClick={() => void order(null, { do: "back" })}>
-                {t("I am back")}
-              </button>
-            </Notice>
-          )}
           {position.phase === "closed" && <Notice>{t("This table was closed.")}</Notice>}
         </div>
         {position.phase === "over" && !past && <Over id={id} live={live} token={token} />}
@@ -263,7 +256,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           view={past ? view : (until?.view ?? view)}
           here={live.here}
           doer={told ? undefined : doer}
-          vote={(other) => void order(null, { do: "vote", seat: other })}
+          past={past !== null}
         />
         <div class="beside">
           {past && <PastCard step={past.step} go={(step) => void goBack(step)} back={() => lookBack(null)} />}
@@ -283,6 +276,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               look={look}
               choose={choose}
               order={(command) => void order(null, { ...command, at: position.at })}
+              atTable={(command) => void order(null, command)}
               hint={() => void ask()}
               why={() => explain({ word: topicOf(table.game, position), asked: true })}
             >
