@@ -12,7 +12,7 @@ import { Chat, Toast, Unread, useUnread } from "../parts/chat";
 import { Top } from "../parts/frame";
 import { Guide, Explanation, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
-import { Log, linesOf } from "../parts/log";
+import { Log, fromMemory, linesOf } from "../parts/log";
 import { TableMenu } from "../parts/menu";
 import { Notice, Offline, PastCard } from "../parts/notices";
 import { PlainBoard } from "../parts/plain";
@@ -147,10 +147,10 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
 
   /* The story does not run ahead of the board. */
   const ahead = until ? (live.telling[0]?.n ?? Infinity) : Infinity;
-  const lines = useMemo(
-    () => linesOf(live.messages.filter((message) => message.n < ahead), table),
-    [live.messages, table, ahead],
-  );
+  const story = useMemo(() => {
+    const lines = linesOf(live.messages.filter((message) => message.n < ahead), table);
+    return position.phase === "playing" ? fromMemory(lines, table) : { lines };
+  }, [live.messages, table, ahead, position.phase]);
   const since = useMemo(
     () => (position.decision && seat !== null ? sinceLast(live.messages, seat) : []),
     [live.messages, position.decision, seat],
@@ -299,7 +299,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               </button>
             </div>
             {tab === "log" ? (
-              <Log lines={lines} at={past?.step ?? null} look={(step) => void goBack(step)} />
+              <Log {...story} at={past?.step ?? null} look={(step) => void goBack(step)} />
             ) : (
               <Chat live={live} />
             )}
