@@ -251,6 +251,8 @@ test("who only watches sees the board and nothing of what is asked", { timeout: 
     await guest.locator(".board *").first().waitFor();
     await guest.getByText("watching").waitFor();
     assert.equal(await guest.locator(".choices .choice, .board .glow").count(), 0);
+    await guest.getByRole("tab", { name: "Chat" }).click();
+    await guest.getByText("Who only watches can read here").waitFor();
   }
   assert.deepEqual(guest.errors, []);
   await page.context().close();

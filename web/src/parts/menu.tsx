@@ -87,7 +87,7 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
         </>
       )}
       <Failure error={error} />
-      <details>
+      <details class="finer">
         <summary>{t("For programs: calls and dice")}</summary>
         {seated && (
           <form
