@@ -114,6 +114,7 @@ for (const [game, options, told] of [
     }
     assert.ok(all.size >= 4);
     assert.equal(await page.locator(".log-note").innerText(), told);
+    assert.equal(await page.locator(".log button").count(), 0, "nor looked at");
     assert.deepEqual(await crowding(page), []);
     await page.context().close();
   });

@@ -105,7 +105,8 @@ export function fromMemory(lines: Line[], table: TableState): { lines: Line[]; n
   const note = memory
     ? t("Played from memory: the story tells the last two rounds.")
     : t("Played with screens: the story tells the last two turns.");
-  return { lines: lines.slice(headings.at(-remembered) ?? 0), note };
+  /* Nor is an earlier position shown before the end. */
+  return { lines: lines.slice(headings.at(-remembered) ?? 0).map((line) => ({ ...line, step: null })), note };
 }
 
 /* The same of a game that is looked through. */

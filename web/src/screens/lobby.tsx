@@ -43,11 +43,12 @@ export function SeatList(props: {
         return (
           <li key={seat.seat} class={seat.kind}>
             <SeatMark seat={seat.seat} size={22} />
-            <span class="seat-who">
-              {!props.chosen?.(seat) && sitterName(seat)}{" "}
-              {seat.seat === props.you && <small>{t("you")}</small>}
-              {open !== null && <Presence here={open} spoken />}
-            </span>
+            {!props.chosen?.(seat) && (
+              <span class="seat-who">
+                {sitterName(seat)} {seat.seat === props.you && <small>{t("you")}</small>}
+                {open !== null && <Presence here={open} spoken />}
+              </span>
+            )}
             <span class="seat-action">{props.action?.(seat)}</span>
           </li>
         );

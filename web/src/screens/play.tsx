@@ -189,7 +189,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     giveHint({ hint: null, at: position.at });
     try {
       const { hint } = await live.send<{ hint: Hint }>({ do: "hint" });
-      giveHint({ hint, at: position.at });
+      giveHint((open) => open && { hint, at: position.at }); /* who has closed it is not asked again */
       markHint({ action: hint.action, at: position.at });
     } catch (reason) {
       giveHint(null);
