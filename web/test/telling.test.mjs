@@ -309,6 +309,37 @@ test("a replay waits for the board, and stops where somebody goes", { timeout: 9
   await page.context().close();
 });
 
+test("the board of a replay stands still, however much a move tells", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, { language: "de" }, phone);
+  await page.goto(`${here.server.url}/#/replay/${over.table}/0`);
+  await page.waitForSelector(".board *");
+  const tops = new Set();
+  for (let step = 1; step < 12; step++) {
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector(`main.replay[data-step="${step}"]`);
+    tops.add(await page.evaluate(() => document.querySelector(".seats-bar").getBoundingClientRect().top + scrollY));
+  }
+  assert.equal(tops.size, 1, `${[...tops]}`);
+  await page.context().close();
+});
+
+test("all lines of the story begin at the same place", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await begin(page, "santo-domingo");
+  for (let i = 0; i < 3; i++) await answer(page);
+  await turn(page);
+  const lefts = await page.evaluate(() =>
+    [...document.querySelectorAll(".log li :is(button, span) > span")].map((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      return Math.round(words.getBoundingClientRect().left);
+    }),
+  );
+  assert.ok(lefts.length > 5);
+  assert.equal(new Set(lefts).size, 1, `${lefts}`);
+  await page.context().close();
+});
+
 test("a replay marks who has acted, and keeps the seat from which it is seen", { timeout: 90000 }, async () => {
   const made = await here.server.post("/api/tables", {
     do: "create",
