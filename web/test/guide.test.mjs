@@ -234,6 +234,8 @@ test("on a device without a pointer nobody is told to point", { timeout: 60000 }
   const dialog = page.getByRole("dialog");
   await dialog.getByText("What glows can be tapped").waitFor();
   assert.doesNotMatch(await dialog.innerText(), /point at|click/i);
+  const scrolled = await dialog.evaluate((box) => Math.max(...[box, ...box.querySelectorAll("*")].map((part) => part.scrollTop)));
+  assert.equal(scrolled, 0, "it is read from its top");
   await dialog.locator(".primary").click();
   while ((await page.locator(".guide h2").innerText()) !== "Where do you drive?") await answer(page, 0);
   assert.equal(await page.locator(".guide p").count(), 1);

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { crowding } from "./geometry.mjs";
-import { turn } from "./play.mjs";
+import { turn, unfold } from "./play.mjs";
 import { finished, screens } from "./screens.mjs";
 import { house, visitor } from "./server.mjs";
 import { present, stage } from "./stage.mjs";
@@ -146,26 +146,60 @@ test("the question at the lower edge of a phone hides nothing that is reached by
   await page.context().close();
 });
 
-for (const [game, size] of [["santo-domingo", sizes[2]], ["santiago", sizes[2]], ["santiago", { width: 1366, height: 768 }]])
-  test(`${game} with its guide fits a window of ${size.width} by ${size.height}`, { timeout: 60000 }, async () => {
-    const page = await visitor(here.browser, { guided: [], greeted: [game] }, { viewport: size });
+/* What there is to read beside the board, with its guide. */
+function beside(page) {
+  return page.evaluate(() => {
+    const guide = document.querySelector(".guide");
+    const list = document.querySelector(".choices");
+    const story = document.querySelector(".log");
+    const cut = (element) => element.scrollHeight - element.clientHeight > 1;
+    const heading = guide.querySelector("h2").getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(guide.querySelector("h2"));
+    return {
+      guide: cut(guide),
+      heading: words.getBoundingClientRect().top - guide.getBoundingClientRect().top < 3 || heading.height < 20,
+      list: cut(list),
+      lines: Math.floor(story.clientHeight / parseFloat(getComputedStyle(story).lineHeight)) >= 4,
+      buttons: document.querySelectorAll(".tools button").length,
+    };
+  });
+}
+
+for (const [game, language, decisions] of [
+  ["santo-domingo", "en", 4],
+  ["santiago", "en", 16],
+  ["santiago", "de", 4],
+  ["cuba", "en", 12],
+])
+  test(`${game} with its guide has all its words in a window of 1280 by 860 (${language})`, { timeout: 120000 }, async () => {
+    const page = await visitor(here.browser, { guided: [], greeted: [game], language }, { viewport: sizes[2] });
     await page.goto(`${here.server.url}/#/new/${game}`);
     await page.click("form .primary");
-    await turn(page);
-    await page.waitForSelector(".guide");
-    const fit = await page.evaluate(() => {
-      const list = document.querySelector(".choices");
-      const story = document.querySelector(".log");
-      return {
-        over: Math.max(0, document.documentElement.scrollHeight - innerHeight),
-        cut: innerHeight > 800 && list.scrollHeight - list.clientHeight > 1,
-        lines: Math.floor(story.clientHeight / parseFloat(getComputedStyle(story).lineHeight)) >= 6,
-        buttons: document.querySelectorAll(".tools button").length,
-      };
-    });
-    assert.deepEqual(fit, { over: 0, cut: false, lines: true, buttons: 4 });
+    for (let count = 0; count < decisions; count++) {
+      const { at } = await turn(page);
+      const title = await page.locator(".guide h2").innerText();
+      if (count === 0 && game !== "cuba")
+        assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollHeight - innerHeight)), 0);
+      assert.deepEqual(await beside(page), { guide: false, heading: false, list: false, lines: true, buttons: 4 }, title);
+      await unfold(page);
+      const choices = page.locator(".choices .choice");
+      await choices.nth((count * 7) % (await choices.count())).click();
+      await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+    }
     await page.context().close();
   });
+
+test("santiago with its guide fits a window of 1366 by 768", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, { guided: [], greeted: ["santiago"] }, { viewport: { width: 1366, height: 768 } });
+  await page.goto(`${here.server.url}/#/new/santiago`);
+  await page.click("form .primary");
+  await turn(page);
+  assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollHeight - innerHeight)), 0);
+  const { guide, lines, ...rest } = await beside(page); /* here they give way */
+  assert.deepEqual(rest, { heading: false, list: false, buttons: 4 });
+  await page.context().close();
+});
 
 test("crowding is found where there is some", async () => {
   const page = await here.browser.newPage({ viewport: sizes[0] });

@@ -105,6 +105,51 @@ test("everybody sees whose page is open", { timeout: 90000 }, async (context) =>
   await later.context().close();
 });
 
+test("who leaves is asked first and may come back, and the others may let a bot play on", { timeout: 90000 }, async () => {
+  const sizes = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const [ana, ben] = [await visitor(here.browser), await visitor(here.browser, { name: "Ben" }, sizes)];
+  const made = await here.server.post("/api/tables", {
+    ...{ do: "create", game: "santo-domingo", players: 3, name: "Ana" },
+    seats: ["open", "open", { bot: "novice" }],
+  });
+  const joined = await here.server.post(`/api/tables/${made.table}`, { do: "join", name: "Ben" });
+  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  await ana.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+  await ben.goto(`${here.server.url}/#/t/${made.table}/${joined.token}`);
+  await turn(ana);
+  await turn(ben);
+  const bar = await ana.locator(".seats-bar").boundingBox();
+  const leave = async () => {
+    await ben.locator(".top").getByRole("button", { name: "Table" }).tap();
+    await ben.getByRole("button", { name: "Leave the table" }).tap();
+    return ben.getByRole("dialog", { name: "Leave the game?" });
+  };
+  await (await leave()).getByRole("button", { name: "Stay" }).tap();
+  await ben.keyboard.press("Escape");
+  await turn(ben);
+  await (await leave()).getByRole("button", { name: "Leave the game" }).tap();
+  await ben.locator(".actions").getByText("You have left this game.").waitFor();
+  assert.equal(await ben.locator(".choices .choice, .board .glow").count(), 0, "nothing is asked of who has left");
+  assert.equal(await ben.locator(".tools").count(), 0);
+
+  const asked = ana.locator(".actions").getByText("Ben has left. Shall a bot play on?");
+  await asked.waitFor();
+  await ana.locator("#question").waitFor();
+  await ana.locator(".choices .choice").first().click();
+  await ana.locator("#question").waitFor({ state: "detached" });
+  assert.deepEqual(await ana.locator(".seats-bar").boundingBox(), bar, "nothing of it moves the board");
+  await ana.getByRole("button", { name: "Yes, a bot" }).click();
+  await asked.waitFor({ state: "detached" });
+  await turn(ana);
+
+  await ben.locator(".actions").getByText("A bot plays for you.").waitFor();
+  await ben.locator(".actions").getByRole("button", { name: "I am back" }).tap();
+  await ben.locator(".tools").waitFor();
+  assert.deepEqual([...ana.errors, ...ben.errors], []);
+  await ana.context().close();
+  await ben.context().close();
+});
+
 test("those who share a device are here together, and are told nothing about themselves", { timeout: 60000 }, async (context) => {
   const own = await new Server("--away-seconds", "2").start();
   context.after(() => own.end());
@@ -206,6 +251,8 @@ test("who only watches sees the board and nothing of what is asked", { timeout: 
     await guest.locator(".board *").first().waitFor();
     await guest.getByText("watching").waitFor();
     assert.equal(await guest.locator(".choices .choice, .board .glow").count(), 0);
+    await guest.getByRole("tab", { name: "Chat" }).click();
+    await guest.getByText("Who only watches can read here").waitFor();
   }
   assert.deepEqual(guest.errors, []);
   await page.context().close();
@@ -266,6 +313,7 @@ test("the past is looked at and left again, and windows give the focus back", { 
   await page.locator(".log button").first().click();
   await page.locator(".past-card").waitFor();
   assert.equal(await page.locator(".choices .choice, .board .glow").count(), 0, "nothing is asked in the past");
+  assert.equal(await page.locator(".seats-bar .seat-state, .seats-bar .active").count(), 0, "nor whose turn it is now");
   await page.keyboard.press("Escape");
   await page.locator(".past-card").waitFor({ state: "detached" });
   await turn(page);

@@ -75,7 +75,11 @@ for (const game of ["santiago", "cuba"])
     /* Until one acts, what the others did is at hand, in one line of a phone. */
     const since = page.locator(".since");
     assert.ok((await since.locator("summary").boundingBox()).height < 40);
+    const [, count, first] = /^(\d+) moves? since yours: (.*)$/.exec(await since.locator("summary").innerText());
     await since.locator("summary").click();
+    const done = await since.locator("li:has(svg)").allInnerTexts();
+    assert.equal(Number(count), done.length);
+    assert.equal(done[0].trim().split("\n")[0], first, "folded it says what was done first");
     assert.ok((await since.locator("li").count()) >= 2);
     assert.ok(story.includes((await since.locator("li").last().innerText()).trim().split("\n").at(-1)));
     const question = await page.locator("#question").boundingBox();
@@ -84,6 +88,34 @@ for (const game of ["santiago", "cuba"])
     await page.setViewportSize({ width: 1280, height: 860 });
     assert.equal(await since.isVisible(), false, "the story is beside the board");
     assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+
+for (const [game, options, told] of [
+  ["santo-domingo", { memory: "on" }, "Played from memory: the story tells the last two rounds."],
+  ["santiago", { screens: "on" }, "Played with screens: the story tells the last two turns."],
+])
+  test(`${game}, played from memory, is not to be read up`, { timeout: 90000 }, async () => {
+    const page = await visitor(here.browser);
+    const made = await here.server.post("/api/tables", {
+      ...{ do: "create", game, options, players: 2, name: "Ana" },
+      seats: ["open", { bot: "novice" }],
+    });
+    await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+    await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+    await turn(page);
+    const headings = () => page.locator(".log .heading").allInnerTexts();
+    const all = new Set();
+    for (let i = 0; i < 40 && all.size < 4; i++) {
+      for (const heading of await headings()) all.add(heading);
+      assert.ok((await headings()).length <= 2);
+      await answer(page);
+      await turn(page);
+    }
+    assert.ok(all.size >= 4);
+    assert.equal(await page.locator(".log-note").innerText(), told);
+    assert.equal(await page.locator(".log button").count(), 0, "nor looked at");
+    assert.deepEqual(await crowding(page), []);
     await page.context().close();
   });
 
@@ -289,6 +321,37 @@ test("a replay waits for the board, and stops where somebody goes", { timeout: 9
     await go();
     await page.getByRole("button", { name: "Play it" }).waitFor();
   }
+  await page.context().close();
+});
+
+test("the board of a replay stands still, however much a move tells", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, { language: "de" }, phone);
+  await page.goto(`${here.server.url}/#/replay/${over.table}/0`);
+  await page.waitForSelector(".board *");
+  const tops = new Set();
+  for (let step = 1; step < 12; step++) {
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector(`main.replay[data-step="${step}"]`);
+    tops.add(await page.evaluate(() => document.querySelector(".seats-bar").getBoundingClientRect().top + scrollY));
+  }
+  assert.equal(tops.size, 1, `${[...tops]}`);
+  await page.context().close();
+});
+
+test("all lines of the story begin at the same place", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser);
+  await begin(page, "santo-domingo");
+  for (let i = 0; i < 3; i++) await answer(page);
+  await turn(page);
+  const lefts = await page.evaluate(() =>
+    [...document.querySelectorAll(".log li :is(button, span) > span")].map((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      return Math.round(words.getBoundingClientRect().left);
+    }),
+  );
+  assert.ok(lefts.length > 5);
+  assert.equal(new Set(lefts).size, 1, `${lefts}`);
   await page.context().close();
 });
 

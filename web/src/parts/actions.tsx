@@ -8,9 +8,11 @@ import { usePointing } from "../spot";
 import type { Told } from "../told";
 import type { Choice, Position } from "../types";
 import { t } from "../words";
+import { Away, Vote, absence, missing } from "./absence";
 import { Dialog, Failure, Icon, Spinner } from "./basics";
 import { Effect, hasEffect } from "./effect";
 import { presence } from "./presence";
+import { useRoom } from "./room";
 import { Since, Telling } from "./telling";
 
 /* More than so many are folded: beside the board to the first of them, and on a phone, where
@@ -28,6 +30,8 @@ export function ChoiceButton(props: {
   pending: string | null;
   looked: boolean;
   hinted?: boolean;
+  /* There is no room for it. */
+  hidden?: boolean;
   /* Nobody can have read it yet. */
   tooSoon?(): boolean;
   look(choice: Choice | null): void;
@@ -41,6 +45,7 @@ export function ChoiceButton(props: {
     <button
       class={`choice ${props.looked ? "looked" : ""} ${props.hinted ? "hinted" : ""}`}
       data-action={choice.action}
+      hidden={props.hidden}
       aria-disabled={pending !== null}
       {...pointing}
       onKeyDown={(event) => event.repeat && (event.key === "Enter" || event.key === " ") && event.preventDefault()}
@@ -124,6 +129,7 @@ function awaited(position: Position<any>, here: number[]): string[] {
   return position.to_act.map((at) => {
     const seat = position.table.seats[at];
     if (!seat) return "?";
+    if (seat.gone && !seat.bot) return t("{0}, who has left", seat.name);
     if (presence(position.table, seat, position.you?.seat, here) !== false) return seat.name;
     return alone ? t("{0}, whose page is closed", seat.name) : t("{0} (away)", seat.name);
   });
@@ -176,6 +182,8 @@ export function Actions(props: {
   look(choice: Choice | null): void;
   choose(choice: Choice): void;
   order(command: { do: string }): void;
+  /* What is about the table, not about a decision. */
+  atTable(command: { do: string; seat?: number }): void;
   hint(): void;
   why(): void;
   /* What the guide tells about the question. */
@@ -183,26 +191,34 @@ export function Actions(props: {
 }) {
   const { position, choices, pending, live } = props;
   const [open, unfold] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const decision = position.decision;
-  /* A list that lies over the board is folded for the next question, but for those who go
-   * through it by keys. */
+  /* A list that lies over the board, or takes the room of the guide, is folded for the next
+   * question, but for those who go through it by keys. */
   useEffect(() => {
-    if (document.documentElement.dataset.keys !== "yes" && narrow()) unfold(false);
+    const inTheWay = narrow() || box.current?.querySelector(".guide");
+    if (document.documentElement.dataset.keys !== "yes" && inTheWay) unfold(false);
   }, [decision?.since]);
   const seat = position.you?.seat ?? -1;
   const left = props.among ?? choices;
-  const many = left.length > manyChoices;
+  const room = useRoom(box, `${decision?.since} ${position.steps}`, left.length);
+  const many = left.length > manyChoices || left.length > room;
   const short = choices.every((choice) => choice.text.length <= shortText);
   const few = choices.length === 1 || (choices.length <= fewChoices && short);
   const long = left.reduce((sum, choice) => sum + choice.text.length, 0) > longText * left.length;
   const folded = open ? (many ? "open" : "open-narrow") : few ? "" : many ? `folded ${long ? "long" : ""}` : "folded-narrow";
   /* What the bot would do is not folded away. */
   const list = [...left].sort((a, b) => Number(b.action === props.hinted) - Number(a.action === props.hinted));
+  const away = absence(position);
+  const lost = missing(position);
+  /* The question is then only whether a bot shall play on. */
+  const stuck = position.to_act.length > 0 && position.to_act.every((at) => lost.some((one) => one.seat === at));
   const ready = choices.length > 0 && pending === null;
   const isTooSoon = useTooSoon(`${decision?.since} ${position.steps}`, ready);
   useFocusBack(position, ready);
   return (
     <section
+      ref={box}
       class={`actions card ${decision ? "mine" : ""}`}
       aria-label={t("Your turn")}
       onKeyDown={(event) => event.key === "?" && props.why()}
@@ -211,20 +227,25 @@ export function Actions(props: {
       {props.children}
       {props.telling ? (
         <Telling {...props.telling} waiting={live.waiting} />
-      ) : (
+      ) : away || stuck ? null : (
         <div class="question">
           <p id="question">{decision ? decision.question : waitingFor(position, live.here)}</p>
           {pending !== null && <Spinner label={t("Sent, not confirmed yet …")} />}
         </div>
       )}
+      {away && <Away why={away} back={() => props.atTable({ do: "back" })} />}
+      {lost.map((one) => (
+        <Vote key={one.seat} seat={one} mine={seat} vote={() => props.atTable({ do: "vote", seat: one.seat })} />
+      ))}
       <Failure error={props.error} />
       {choices.length > 0 && (
         <>
           <div class={`choices ${folded}`} role="group" aria-labelledby="question">
-            {list.map((choice) => (
+            {list.map((choice, index) => (
               <ChoiceButton
                 key={choice.action}
                 choice={choice}
+                hidden={!open && index >= room}
                 pending={pending}
                 tooSoon={isTooSoon}
                 looked={props.selected?.action === choice.action}
@@ -234,7 +255,7 @@ export function Actions(props: {
               />
             ))}
           </div>
-          {!few && (
+          {(!few || many) && (
             <button
               class={`button small unfold ${many ? "" : "narrow-only"}`}
               aria-expanded={open}
@@ -257,7 +278,7 @@ export function Actions(props: {
           )}
         </>
       )}
-      {seat >= 0 && position.phase === "playing" && (
+      {seat >= 0 && !away && position.phase === "playing" && (
         <div class="tools">
           {position.takeback && (
             <button class="button small" onClick={() => props.order({ do: "takeback" })}>

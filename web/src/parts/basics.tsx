@@ -16,6 +16,8 @@ export function Dialog(props: {
     const before = document.activeElement as HTMLElement | null;
     const dialog = element.current;
     dialog?.showModal();
+    /* It is read from its top, wherever the button is that has the focus. */
+    for (const part of [dialog, ...(dialog?.querySelectorAll(".dialog-inner, .dialog-body") ?? [])]) part?.scrollTo(0, 0);
     return () => {
       dialog?.close(); /* nothing else takes the focus before */
       before?.focus?.({ preventScroll: true });

@@ -104,6 +104,9 @@ export function Chat({ live }: { live: Live }) {
           <button class="button">{t("Say")}</button>
         </form>
       )}
+      {live.position && !live.position.you?.name && (
+        <p class="note">{t("Who only watches can read here, but not write.")}</p>
+      )}
       <Failure error={error} />
     </div>
   );

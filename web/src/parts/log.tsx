@@ -93,6 +93,22 @@ export function linesOf(messages: Message[], table: TableState): Line[] {
   return lines;
 }
 
+/* How many rounds or turns are told where a game is played from memory. */
+const remembered = 2;
+
+/* What is told of a game that is played from memory, or behind screens: the round or the turn
+ * there is, and the one before. What was played is not to be read up. */
+export function fromMemory(lines: Line[], table: TableState): { lines: Line[]; note: string | null } {
+  const memory = table.options.memory === "on";
+  if (!memory && table.options.screens !== "on") return { lines, note: null };
+  const headings = lines.flatMap((line, index) => (line.title !== null ? [index] : []));
+  const note = memory
+    ? t("Played from memory: the story tells the last two rounds.")
+    : t("Played with screens: the story tells the last two turns.");
+  /* Nor is an earlier position shown before the end. */
+  return { lines: lines.slice(headings.at(-remembered) ?? 0).map((line) => ({ ...line, step: null })), note };
+}
+
 /* The same of a game that is looked through. */
 export function linesOfSteps(steps: ReplayStep[]): Line[] {
   return steps.flatMap((one) => linesAt(one.step, one.step, { ...one, seat: one.actor }));
@@ -130,6 +146,8 @@ function useEnd(lines: number, follows: boolean): { current: HTMLOListElement | 
 
 export function Log(props: {
   lines: Line[];
+  /* What is to be known about them. */
+  note?: string | null;
   /* The step being looked at, or null. */
   at: number | null;
   /* Brings that step into sight instead of the end. */
@@ -144,7 +162,7 @@ export function Log(props: {
     const line = through && box?.children[Math.max(0, count - 1)];
     if (box && line) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
   }, [at, through]);
-  return (
+  const log = (
     <ol class="log" ref={list} tabIndex={0} aria-label={t("What has happened")}>
       {lines.map((line) => {
         const words = (
@@ -173,5 +191,11 @@ export function Log(props: {
         );
       })}
     </ol>
+  );
+  return (
+    <>
+      {props.note && <p class="note log-note">{props.note}</p>}
+      {log}
+    </>
   );
 }

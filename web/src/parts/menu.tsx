@@ -12,6 +12,7 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
   const [error, fail] = useState<string | null>(null);
   const [url, type] = useState("");
   const [level, choose] = useState<Level>("medium");
+  const [leaving, leave] = useState(false);
   const position = props.live.position!;
   const seated = position.you?.seat != null && position.phase === "playing";
   const alone = position.table.seats.every((seat) => seat.kind === "bot" || seat.seat === position.you?.seat);
@@ -25,8 +26,29 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
       fail((reason as Error).message);
     }
   }
+  const seat = position.you?.seat ?? null;
+  const plays = seated && !position.you?.gone && position.table.seats[seat!]!.bot === null;
+  if (leaving)
+    return (
+      <Dialog key="leave" title={t("Leave the game?")} close={() => leave(false)}>
+        <p>
+          {alone
+            ? t("The game stops then: only bots are left.")
+            : t("The others may let a bot play for you; you can come back.")}
+        </p>
+        <Failure error={error} />
+        <div class="row">
+          <button class="button primary" onClick={() => leave(false)}>
+            {t("Stay")}
+          </button>
+          <button class="button" onClick={() => void act({ do: "leave" })}>
+            {t("Leave the game")}
+          </button>
+        </div>
+      </Dialog>
+    );
   return (
-    <Dialog title={t("This table")} close={props.close} wide>
+    <Dialog key="menu" title={t("This table")} close={props.close} wide>
       <h3>{t("For those who want to watch")}</h3>
       <Copy text={link("t", props.id)} label={t("Link to this table")} share={gameName(position.table.game)} />
       {personal && position.you?.name && (
@@ -36,7 +58,7 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
           <p class="note">{t("Whoever has it plays for you.")}</p>
         </>
       )}
-      {seated && (
+      {plays && (
         <>
           <h3>{t("Let a bot play on for you")}</h3>
           <p class="note">{t("You keep your seat, and take it back whenever you like.")}</p>
@@ -57,18 +79,15 @@ export function TableMenu(props: { id: string; live: Live; token?: string; close
             </button>
           </div>
           <h3>{t("Leave the table")}</h3>
-          <p class="note">
-            {alone
-              ? t("The game stops then: only bots are left.")
-              : t("The others may let a bot play on in your place.")}
-          </p>
-          <button class="button" onClick={() => void act({ do: "leave" })}>
-            {t("Leave the table")}
-          </button>
+          <div class="row">
+            <button class="button" onClick={() => leave(true)}>
+              {t("Leave the table")}
+            </button>
+          </div>
         </>
       )}
       <Failure error={error} />
-      <details>
+      <details class="finer">
         <summary>{t("For programs: calls and dice")}</summary>
         {seated && (
           <form

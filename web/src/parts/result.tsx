@@ -63,6 +63,9 @@ export function Ranking({ standing, names, tie }: { standing: Standing; names: s
   );
 }
 
+/* A minus is no hyphen. */
+const signed = (points: number) => String(points).replace("-", "\u2212");
+
 export function Sources({ found, names }: { found: Replay; names: string[] }) {
   const rows = found.sources?.filter((row) => row.points.some((points) => points !== 0)) ?? [];
   if (rows.length === 0) return null;
@@ -86,7 +89,7 @@ export function Sources({ found, names }: { found: Replay; names: string[] }) {
               <tr key={row.source}>
                 <th scope="row">{row.source}</th>
                 {row.points.map((points, seat) => (
-                  <td key={seat}>{points}</td>
+                  <td key={seat}>{signed(points)}</td>
                 ))}
               </tr>
             ))}
@@ -95,7 +98,7 @@ export function Sources({ found, names }: { found: Replay; names: string[] }) {
             <tr>
               <th scope="row">{t("Total")}</th>
               {names.map((_, seat) => (
-                <td key={seat}>{rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0)}</td>
+                <td key={seat}>{signed(rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0))}</td>
               ))}
             </tr>
           </tfoot>

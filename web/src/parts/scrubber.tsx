@@ -1,4 +1,5 @@
 /* Going through the moves of a game: buttons, a slider, and what the move was. */
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words";
 import { Icon } from "./basics";
 
@@ -10,6 +11,8 @@ export function Scrubber({ step, last, playing, told, go, play }: {
   go(step: number): void;
   play(): void;
 }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollTo(0, 0), [step]);
   const button = (icon: string, label: string, to: number) => (
     <button class="button small" onClick={() => go(to)} aria-label={label}>
       <Icon name={icon} size={16} />
@@ -37,7 +40,7 @@ export function Scrubber({ step, last, playing, told, go, play }: {
           {step} / {last}
         </span>
       </div>
-      <p class="told" aria-live={playing ? "off" : "polite"}>
+      <p class="told" ref={line} tabIndex={0} aria-live={playing ? "off" : "polite"}>
         {told}
       </p>
     </section>

@@ -37,8 +37,8 @@ function ClockFace({ clock, now }: { clock: SeatClock; now: number }) {
 
 function state(seat: SeatState, position: Position<any>): string | null {
   if (position.phase !== "playing") return null;
-  if (seat.overdue) return t("out of time");
-  if (seat.gone) return t("has left");
+  if (seat.overdue && !seat.bot) return t("out of time");
+  if (seat.gone && !seat.bot) return t("has left");
   if (position.to_act.includes(seat.seat))
     return seat.bot ? t("thinks …") : seat.seat === position.you?.seat ? t("your turn") : t("their turn");
   if (position.pledged.includes(seat.seat)) return t("has chosen");
@@ -68,28 +68,23 @@ export function SeatsBar(props: {
   here: number[];
   /* The seat whose doing is being told; nobody's turn is told meanwhile. */
   doer?: number | null;
-  vote(seat: number): void;
+  /* The table is looked at as it was: nothing is told of how it is now. */
+  past?: boolean;
 }) {
   const { position, board, view } = props;
   const mine = position.you?.seat ?? null;
-  const clocks = (position.clocks ?? []) as SeatClock[];
+  const clocks = (props.past ? [] : (position.clocks ?? [])) as SeatClock[];
   return (
     <ul class="seats-bar" aria-label={t("Seats")}>
       {position.table.seats.map((seat) => {
-        const note = state(seat, position);
-        const active =
-          props.doer === undefined
+        const note = props.past ? null : state(seat, position);
+        const active = props.past
+          ? false
+          : props.doer === undefined
             ? position.phase === "playing" && position.to_act.includes(seat.seat)
             : props.doer === seat.seat;
-        const open = presence(position.table, seat, mine, props.here);
+        const open = props.past ? null : presence(position.table, seat, mine, props.here);
         const clock = clocks.find((one) => one.seat === seat.seat);
-        const mayVote =
-          mine !== null &&
-          seat.seat !== mine &&
-          position.phase === "playing" &&
-          seat.kind === "person" &&
-          !seat.bot &&
-          (seat.gone || seat.overdue);
         return (
           <li key={seat.seat} class={`${active ? "active" : ""} ${seat.seat === mine ? "mine" : ""}`}>
             <div class="seat-head">
@@ -105,16 +100,7 @@ export function SeatsBar(props: {
               {clock && <ClockFace clock={clock} now={position.now} />}
             </div>
             <SeatFacts facts={board?.seatFacts(view, seat.seat) ?? []} />
-            {note && <small class={`seat-state ${seat.overdue || seat.gone ? "urgent" : ""}`}>{note}</small>}
-            {mayVote && (
-              <button
-                class="button small"
-                disabled={seat.votes.includes(mine)}
-                onClick={() => props.vote(seat.seat)}
-              >
-                {seat.votes.includes(mine) ? t("You have voted for a bot") : t("Vote for a bot")}
-              </button>
-            )}
+            {note && <small class={`seat-state ${(seat.overdue || seat.gone) && !seat.bot ? "urgent" : ""}`}>{note}</small>}
           </li>
         );
       })}

@@ -46,14 +46,21 @@ export function Telling(props: {
   );
 }
 
-/* Folded, the last sentence. Where the story is beside the board this is not needed. */
+/* Folded, how much it was, and the first that somebody did. Where the story is beside the board
+ * this is not needed. */
 export function Since({ told }: { told: Told[] }) {
-  const last = told.at(-1)?.sentences.at(-1);
-  if (!last) return null;
+  const moves = told.filter((one) => one.doer !== null);
+  const first = (moves[0] ?? told[0])?.sentences[0];
+  if (!first) return null;
   return (
     <details class="since narrow-only">
-      <summary title={last}>
-        <b>{t("Since your last turn:")}</b> <span>{last}</span>
+      <summary title={first}>
+        <b>
+          {moves.length > 0
+            ? tn("{0} move since yours:", "{0} moves since yours:", moves.length)
+            : t("Since your last turn:")}
+        </b>{" "}
+        <span>{first}</span>
       </summary>
       <ol tabIndex={0} aria-label={t("Since your last turn:")}>
         {told.map((one) => (

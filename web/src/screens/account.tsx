@@ -67,7 +67,7 @@ function SignIn() {
         <input name="name" required maxLength={30} autocomplete="username" />
       </label>
       <label class="field">
-        <span>{t("Password (8 letters or more)")}</span>
+        <span>{t("Password (8 characters or more)")}</span>
         <input
           name="password"
           type="password"

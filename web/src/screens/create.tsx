@@ -1,5 +1,5 @@
 /* Making a table: against bots, with friends, or on this device. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { command, create, games, type Created, type SeatPlan } from "../api";
 import { SeatMark } from "../art/seat";
 import { clockName, gameName, levelLine, levelName, levels, optionName, valueName } from "../names";
@@ -195,7 +195,11 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
     title: "",
     edition: "",
   });
-  const set = (part: Partial<Plan>) => replace((old) => ({ ...old, ...part }));
+  const finer = useRef<HTMLDetailsElement>(null);
+  function set(part: Partial<Plan>): void {
+    fail(null);
+    replace((old) => ({ ...old, ...part }));
+  }
 
   function turn(next: Mode): void {
     set({ mode: next, sitters: Array(6).fill(next === "here" ? "here" : "open") });
@@ -212,6 +216,8 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
       go("t", table, token);
     } catch (reason) {
       fail((reason as Error).message);
+      /* What is refused may be a variant: it is to be seen. */
+      if (finer.current && Object.keys(plan.options).length > 0) finer.current.open = true;
       work(false);
     }
   }
@@ -277,7 +283,7 @@ export function Create({ game, mode }: { game: string; mode?: string }) {
         ) : (
           <Sitters plan={plan} set={set} />
         )}
-        <details class="finer">
+        <details class="finer" ref={finer}>
           <summary>{t("Variants and clock")}</summary>
           {info?.options.map((option) => (
             <label class="field" key={option.name}>

@@ -32,6 +32,8 @@ export function SeatList(props: {
   table: TableState;
   you?: number | null;
   here: number[];
+  /* Beside it is said who sits there. */
+  chosen?(seat: SeatState): boolean;
   action?(seat: SeatState): ComponentChildren;
 }) {
   return (
@@ -41,11 +43,12 @@ export function SeatList(props: {
         return (
           <li key={seat.seat} class={seat.kind}>
             <SeatMark seat={seat.seat} size={22} />
-            <span class="seat-who">
-              {sitterName(seat)}{" "}
-              {seat.seat === props.you && <small>{t("you")}</small>}
-              {open !== null && <Presence here={open} spoken />}
-            </span>
+            {!props.chosen?.(seat) && (
+              <span class="seat-who">
+                {sitterName(seat)} {seat.seat === props.you && <small>{t("you")}</small>}
+                {open !== null && <Presence here={open} spoken />}
+              </span>
+            )}
             <span class="seat-action">{props.action?.(seat)}</span>
           </li>
         );
@@ -160,7 +163,13 @@ export function Lobby({ id, live, token }: { id: string; live: Live; token?: str
         </section>
         <section>
           <h2>{t("Seats")}</h2>
-          <SeatList table={table} you={you?.seat} here={live.here} action={seatAction} />
+          <SeatList
+            table={table}
+            you={you?.seat}
+            here={live.here}
+            chosen={(seat) => host && seat.kind === "open"}
+            action={seatAction}
+          />
           <Failure error={error} />
           <div class="row">
             {host && (

@@ -5,13 +5,14 @@ import type { Seat } from "../board";
 import { boardOf } from "../boards";
 import type { Live } from "../live";
 import { gameName } from "../names";
+import { absence } from "../parts/absence";
 import { Actions, OfferDialog } from "../parts/actions";
 import { Failure, Icon, Reconstruction } from "../parts/basics";
 import { Chat, Toast, Unread, useUnread } from "../parts/chat";
 import { Top } from "../parts/frame";
 import { Guide, Explanation, topicOf } from "../parts/guide";
 import { HintDialog } from "../parts/hint";
-import { Log, linesOf } from "../parts/log";
+import { Log, fromMemory, linesOf } from "../parts/log";
 import { TableMenu } from "../parts/menu";
 import { Forgetful, Notice, Offline, PastCard } from "../parts/notices";
 import { PlainBoard } from "../parts/plain";
@@ -128,7 +129,8 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
   const { speed } = useStore(settings);
   const { until, busy, tell, skip } = useTelling(live);
   /* Nothing is asked, and the end is not shown, before all has been told. */
-  const now = live.position!;
+  const sent = live.position!;
+  const now = absence(sent) ? { ...sent, decision: null, undo: false, takeback: false } : sent;
   const told = live.waiting === 0 && live.telling.length === 0 && until === null;
   const phase = now.phase === "over" && !told ? "playing" : now.phase;
   const position: Position<any> = told ? now : { ...now, phase, decision: null, to_act: [], pledged: [] };
@@ -164,10 +166,10 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
 
   /* The story does not run ahead of the board. */
   const ahead = until ? (live.telling[0]?.n ?? Infinity) : Infinity;
-  const lines = useMemo(
-    () => linesOf(live.messages.filter((message) => message.n < ahead), table),
-    [live.messages, table, ahead],
-  );
+  const story = useMemo(() => {
+    const lines = linesOf(live.messages.filter((message) => message.n < ahead), table);
+    return position.phase === "playing" ? fromMemory(lines, table) : { lines };
+  }, [live.messages, table, ahead, position.phase]);
   const since = useMemo(
     () => (position.decision && seat !== null ? sinceLast(live.messages, seat) : []),
     [live.messages, position.decision, seat],
@@ -240,7 +242,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
     document.querySelector(".story")?.scrollIntoView({ block: "nearest" });
   }
 
-  const replaced = seat !== null && position.phase === "playing" && table.seats[seat]!.bot !== null;
   const view: any = past ? past.view : position.view;
   return (
     <>
@@ -269,14 +270,6 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
         <div class="notices">
           <Offline online={live.online} />
           {seat !== null && <Forgetful />}
-          {replaced && (
-            <Notice urgent>
-              {t("A bot plays for you.")}{" "}
-              <button class="button small" onClick={() => void order(null, { do: "back" })}>
-                {t("I am back")}
-              </button>
-            </Notice>
-          )}
           {position.phase === "closed" && <Notice>{t("This table was closed.")}</Notice>}
         </div>
         {position.phase === "over" && !past && <Over id={id} live={live} token={token} />}
@@ -286,7 +279,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
           view={past ? view : (until?.view ?? view)}
           here={live.here}
           doer={told ? undefined : doer}
-          vote={(other) => void order(null, { do: "vote", seat: other })}
+          past={past !== null}
         />
         <div class="beside">
           {past && <PastCard step={past.step} go={(step) => void goBack(step)} back={() => lookBack(null)} />}
@@ -306,6 +299,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               look={look}
               choose={choose}
               order={(command) => void order(null, { ...command, at: position.at })}
+              atTable={(command) => void order(null, command)}
               hint={() => void ask()}
               why={() => explain({ word: topicOf(table.game, position), asked: true })}
             >
@@ -328,7 +322,7 @@ export function Play({ id, live, token }: { id: string; live: Live; token?: stri
               </button>
             </div>
             {tab === "log" ? (
-              <Log lines={lines} at={past?.step ?? null} look={(step) => void goBack(step)} />
+              <Log {...story} at={past?.step ?? null} look={(step) => void goBack(step)} />
             ) : (
               <Chat live={live} />
             )}

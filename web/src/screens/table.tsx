@@ -173,7 +173,8 @@ function nextHere(held: KnownSeat[], position: Position<any> | null, known: bool
   if (!position || position.phase !== "playing") return null;
   const mine = position.you?.seat;
   if (known && mine != null && position.to_act.includes(mine)) return null;
-  return held.find((one) => one.seat != null && position.to_act.includes(one.seat)) ?? (known ? null : held[0]!);
+  const plays = (seat: number) => position.to_act.includes(seat) && !position.table.seats[seat]!.gone;
+  return held.find((one) => one.seat != null && plays(one.seat)) ?? (known ? null : held[0]!);
 }
 
 /* The secrets of those who share the device, as many as can sit at a table. */
