@@ -173,7 +173,7 @@ function outOfSight(page, ...selectors) {
 
 for (const players of [3, 6])
   test(`on a phone the guide's sentence and the hand of ${players} are in sight`, { timeout: 60000 }, async () => {
-    const page = await visitor(here.browser, { ...first, greeted: ["santo-domingo"] }, phone);
+    const page = await visitor(here.browser, first, phone);
     const made = await here.server.post("/api/tables", {
       do: "create",
       game: "santo-domingo",
@@ -183,15 +183,63 @@ for (const players of [3, 6])
     });
     await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
     await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+    await page.getByRole("button", { name: "Let's play" }).tap();
     for (let count = 0; count < 4; count++) {
       await turn(page);
       await page.waitForTimeout(100);
+      const bar = await page.locator(".top").boundingBox();
+      assert.ok(bar.y === 0 || bar.y + bar.height <= 1, "the bar at the head of the page is not cut");
       if ((await page.locator(".sd-card.glow").count()) > 0)
         assert.deepEqual(await outOfSight(page, ".guide p", "#question", ".sd-hand header", ".sd-hand ul"), []);
       await answer(page, count);
     }
     await page.context().close();
   });
+
+/* What glows on the board and is wholly seen, by its part of the board, of how many. */
+function inSight(page) {
+  return page.evaluate(() => {
+    const end = document.querySelector(".actions").getBoundingClientRect().top;
+    const parts = {};
+    for (const element of document.querySelectorAll(".board .glow")) {
+      const { top, bottom } = element.getBoundingClientRect();
+      const part = [".sc-exchange", ".sc-desk", ".sc-own", ".sc-sea", ".sc-stop", ".sc-town"].find((one) => element.closest(one));
+      parts[part] ??= { seen: 0, all: 0 };
+      parts[part].all++;
+      if (top >= 0 && bottom <= end) parts[part].seen++;
+    }
+    return parts;
+  });
+}
+
+/* Where the answers are, the best of them first. */
+const answers = {
+  drive: [".sc-stop"],
+  take: [".sc-own", ".sc-stop"],
+  give: [".sc-own"],
+  use: [".sc-exchange", ".sc-own", ".sc-sea", ".sc-stop"],
+};
+
+test("on a phone every question of santiago brings its answers into sight", { timeout: 120000 }, async () => {
+  const page = await visitor(here.browser, { ...first, greeted: ["santiago"] }, phone);
+  await sit(page, "santiago");
+  const asked = new Set();
+  for (let count = 0; count < 30; count++) {
+    await turn(page);
+    await page.waitForTimeout(100);
+    const title = await page.locator(".guide h2").innerText();
+    const actions = await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.dataset.action));
+    const parts = await inSight(page);
+    const told = `${title} ${actions}: ${JSON.stringify(parts)}`;
+    const kind = actions[0].split(" ")[0];
+    const best = (answers[kind] ?? answers.use).find((part) => parts[part]) ?? Object.keys(parts)[0];
+    assert.equal(parts[best].seen, parts[best].all, told);
+    asked.add(title);
+    await answer(page, count);
+  }
+  assert.ok(asked.size >= 6, [...asked].join());
+  await page.context().close();
+});
 
 test("the button that plays two cards does not move the hand", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, {}, phone);
