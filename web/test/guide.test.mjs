@@ -262,6 +262,64 @@ test("the button that plays two cards does not move the hand", { timeout: 60000 
   await page.context().close();
 });
 
+test("a finger sees what a card brings before it plays it, a mouse plays at once", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, {}, phone);
+  const made = await here.server.post("/api/tables", {
+    do: "create",
+    game: "santo-domingo",
+    players: 4,
+    name: "Ana",
+    seats: ["open", ...Array(3).fill({ bot: "novice" })],
+  });
+  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+  const { at } = await turn(page);
+  await page.waitForTimeout(100);
+  const cards = () => page.locator(".sd-hand ul").boundingBox();
+  const card = (name) => page.locator(`.sd-card[title^="${name}"]`);
+  const middle = async (found) => {
+    const box = await found.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const tap = async (found) => {
+    const { x, y } = await middle(found);
+    await page.touchscreen.tap(x, y);
+  };
+  const before = await cards();
+  const play = page.locator(".sd-play");
+  for (const [name, words] of [["Beggar", "all your cards come back"], ["Admiral", "up to 5 VP off the board"]]) {
+    await tap(card(name));
+    await page.locator(".sd-line", { hasText: words }).waitFor();
+    assert.equal(await play.innerText(), `Play ${name}`);
+    assert.deepEqual(await cards(), before, "the hand does not move");
+    assert.deepEqual(await outOfSight(page, ".sd-play"), []);
+  }
+  assert.equal(await page.locator(".sd-picked").count(), 1);
+  assert.ok((await page.locator(".sd-taken").count()) > 0, "what it would take is striped");
+  await tap(card("Admiral"));
+  await play.waitFor({ state: "detached" });
+
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [await middle(card("Frigate"))]);
+  const rules = page.getByRole("dialog", { name: "Frigate" });
+  await rules.locator("p", { hasText: /goods/ }).first().waitFor();
+  await touch("touchEnd", []);
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Escape");
+  await rules.waitFor({ state: "detached" });
+
+  await tap(card("Captain"));
+  assert.equal(await page.locator("main.table").getAttribute("data-at"), at, "nothing was played until now");
+  await tap(play);
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  const next = await turn(page);
+  await card("Admiral").click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, next.at);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("on a device without a pointer nobody is told to point", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, first, phone);
   await sit(page, "santiago");
