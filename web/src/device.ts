@@ -55,7 +55,8 @@ function scroll(elements: Element[], { whole, above = 0, smooth = false }: Sight
   /* The bar with the name of the table is seen or not, but not cut. */
   const bar = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
   const cut = by > 0 && by < bar && span.top - top >= bar;
-  scrollBy({ top: cut ? bar : by, behavior: smooth ? "smooth" : "auto" });
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollBy({ top: cut ? bar : by, behavior: smooth && !calm ? "smooth" : "auto" });
 }
 
 /* What the person does, other than in a window over the page. */

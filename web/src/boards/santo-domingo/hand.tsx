@@ -106,11 +106,12 @@ export function Hand(props: Props): JSX.Element {
     props.among?.(null);
   }, [moment]);
 
-  /* Who is asked to play from it sees it. */
+  /* Who is asked to play from it sees it, and of the board above it as much as possible. */
   const root = useRef<HTMLElement>(null);
   const asked = plays.length > 0 && !props.telling;
   useEffect(() => {
-    if (asked && root.current) reveal([root.current]);
+    const rows = root.current?.parentElement?.querySelectorAll(".sd-row") ?? [];
+    if (asked && root.current) reveal([root.current, ...[...rows].reverse()]);
   }, [moment, asked]);
 
   const find = (cards: CardName[]): Choice | undefined =>
