@@ -184,13 +184,14 @@ for (const players of [3, 6])
     await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
     await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
     await page.getByRole("button", { name: "Let's play" }).tap();
-    for (let count = 0; count < 4; count++) {
+    for (let count = 0; count < 6; count++) {
       await turn(page);
       await page.waitForTimeout(100);
       const bar = await page.locator(".top").boundingBox();
       assert.ok(bar.y === 0 || bar.y + bar.height <= 1, "the bar at the head of the page is not cut");
       if ((await page.locator(".sd-card.glow").count()) > 0)
         assert.deepEqual(await outOfSight(page, ".guide p", "#question", ".sd-hand header", ".sd-hand ul"), []);
+      if ((await page.locator(".sd-counter").count()) > 0) assert.deepEqual(await outOfSight(page, ".sd-counter"), []);
       await answer(page, count);
     }
     await page.context().close();
