@@ -2,6 +2,7 @@
  * previews them; one that stands for none tells why. */
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "./board";
+import { touch } from "./device";
 import type { Choice } from "./types";
 
 const longPress = 500;
@@ -30,6 +31,13 @@ function swallowClick(): void {
   addEventListener("click", swallow, true);
   addEventListener("pointerup", lifted, true);
   addEventListener("pointercancel", lifted, true);
+}
+
+/* A finger has not pointed at what it taps. Older browsers do not tell what clicked; keys do
+ * not count as a click. */
+export function byFinger(event: MouseEvent): boolean {
+  const { pointerType } = event as PointerEvent;
+  return pointerType ? pointerType === "touch" : event.detail > 0 && touch();
 }
 
 /* The listeners for looking at an element. */

@@ -187,7 +187,7 @@ function outOfSight(page, ...selectors) {
 
 for (const players of [3, 6])
   test(`on a phone the guide's sentence and the hand of ${players} are in sight`, { timeout: 60000 }, async () => {
-    const page = await visitor(here.browser, { ...first, greeted: ["santo-domingo"] }, phone);
+    const page = await visitor(here.browser, first, phone);
     const made = await here.server.post("/api/tables", {
       do: "create",
       game: "santo-domingo",
@@ -197,15 +197,64 @@ for (const players of [3, 6])
     });
     await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
     await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
-    for (let count = 0; count < 4; count++) {
+    await page.getByRole("button", { name: "Let's play" }).tap();
+    for (let count = 0; count < 6; count++) {
       await turn(page);
       await page.waitForTimeout(100);
+      const bar = await page.locator(".top").boundingBox();
+      assert.ok(bar.y === 0 || bar.y + bar.height <= 1, "the bar at the head of the page is not cut");
       if ((await page.locator(".sd-card.glow").count()) > 0)
         assert.deepEqual(await outOfSight(page, ".guide p", "#question", ".sd-hand header", ".sd-hand ul"), []);
+      if ((await page.locator(".sd-counter").count()) > 0) assert.deepEqual(await outOfSight(page, ".sd-counter"), []);
       await answer(page, count);
     }
     await page.context().close();
   });
+
+/* What glows on the board and is wholly seen, by its part of the board, of how many. */
+function inSight(page) {
+  return page.evaluate(() => {
+    const end = document.querySelector(".actions").getBoundingClientRect().top;
+    const parts = {};
+    for (const element of document.querySelectorAll(".board .glow")) {
+      const { top, bottom } = element.getBoundingClientRect();
+      const part = [".sc-exchange", ".sc-desk", ".sc-own", ".sc-sea", ".sc-stop", ".sc-town"].find((one) => element.closest(one));
+      parts[part] ??= { seen: 0, all: 0 };
+      parts[part].all++;
+      if (top >= 0 && bottom <= end) parts[part].seen++;
+    }
+    return parts;
+  });
+}
+
+/* Where the answers are, the best of them first. */
+const answers = {
+  drive: [".sc-stop"],
+  take: [".sc-own", ".sc-stop"],
+  give: [".sc-own"],
+  use: [".sc-exchange", ".sc-own", ".sc-sea", ".sc-stop"],
+};
+
+test("on a phone every question of santiago brings its answers into sight", { timeout: 120000 }, async () => {
+  const page = await visitor(here.browser, { ...first, greeted: ["santiago"] }, phone);
+  await sit(page, "santiago");
+  const asked = new Set();
+  for (let count = 0; count < 30; count++) {
+    await turn(page);
+    await page.waitForTimeout(100);
+    const title = await page.locator(".guide h2").innerText();
+    const actions = await page.locator(".choices .choice").evaluateAll((all) => all.map((one) => one.dataset.action));
+    const parts = await inSight(page);
+    const told = `${title} ${actions}: ${JSON.stringify(parts)}`;
+    const kind = actions[0].split(" ")[0];
+    const best = (answers[kind] ?? answers.use).find((part) => parts[part]) ?? Object.keys(parts)[0];
+    assert.equal(parts[best].seen, parts[best].all, told);
+    asked.add(title);
+    await answer(page, count);
+  }
+  assert.ok(asked.size >= 6, [...asked].join());
+  await page.context().close();
+});
 
 test("the button that plays two cards does not move the hand", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, {}, phone);
@@ -225,6 +274,64 @@ test("the button that plays two cards does not move the hand", { timeout: 60000 
   await page.locator(".sd-play").waitFor();
   assert.deepEqual(await cards(), before);
   assert.deepEqual(await outOfSight(page, ".sd-play"), []);
+  await page.context().close();
+});
+
+test("a finger sees what a card brings before it plays it, a mouse plays at once", { timeout: 60000 }, async () => {
+  const page = await visitor(here.browser, {}, phone);
+  const made = await here.server.post("/api/tables", {
+    do: "create",
+    game: "santo-domingo",
+    players: 4,
+    name: "Ana",
+    seats: ["open", ...Array(3).fill({ bot: "novice" })],
+  });
+  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+  const { at } = await turn(page);
+  await page.waitForTimeout(100);
+  const cards = () => page.locator(".sd-hand ul").boundingBox();
+  const card = (name) => page.locator(`.sd-card[title^="${name}"]`);
+  const middle = async (found) => {
+    const box = await found.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const tap = async (found) => {
+    const { x, y } = await middle(found);
+    await page.touchscreen.tap(x, y);
+  };
+  const before = await cards();
+  const play = page.locator(".sd-play");
+  for (const [name, words] of [["Beggar", "all your cards come back"], ["Admiral", "up to 5 VP off the board"]]) {
+    await tap(card(name));
+    await page.locator(".sd-line", { hasText: words }).waitFor();
+    assert.equal(await play.innerText(), `Play ${name}`);
+    assert.deepEqual(await cards(), before, "the hand does not move");
+    assert.deepEqual(await outOfSight(page, ".sd-play"), []);
+  }
+  assert.equal(await page.locator(".sd-picked").count(), 1);
+  assert.ok((await page.locator(".sd-taken").count()) > 0, "what it would take is striped");
+  await tap(card("Admiral"));
+  await play.waitFor({ state: "detached" });
+
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [await middle(card("Frigate"))]);
+  const rules = page.getByRole("dialog", { name: "Frigate" });
+  await rules.locator("p", { hasText: /goods/ }).first().waitFor();
+  await touch("touchEnd", []);
+  await page.waitForTimeout(150);
+  await page.keyboard.press("Escape");
+  await rules.waitFor({ state: "detached" });
+
+  await tap(card("Captain"));
+  assert.equal(await page.locator("main.table").getAttribute("data-at"), at, "nothing was played until now");
+  await tap(play);
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, at);
+  const next = await turn(page);
+  await card("Admiral").click();
+  await page.waitForFunction((old) => document.querySelector("main.table").dataset.at !== old, next.at);
+  assert.deepEqual(page.errors, []);
   await page.context().close();
 });
 

@@ -125,6 +125,23 @@ for (const game of readdirSync(views)) {
   });
 }
 
+test("the building in use has its whole name and its picture", { timeout: 60000 }, async () => {
+  const page = await here.browser.newPage();
+  await stage(page);
+  for (const [width, height] of [[360, 740], [720, 1000], [884, 860], [884, 700], [1200, 1000]]) {
+    await page.setViewportSize({ width, height });
+    await present(page, "santiago", `${views}santiago/harbourmaster-3.json`);
+    const { picture, apart } = await page.evaluate(() => {
+      const box = (selector) => document.querySelector(`.sc-desk ${selector}`).getBoundingClientRect();
+      const [name, option] = [box(".sc-name"), box(".glow")];
+      return { picture: box(".sc-house").width, apart: name.right < option.left || name.bottom < option.top };
+    });
+    assert.ok(picture >= 50, `${picture} px at ${width}`);
+    assert.ok(apart, `an option covers the name at ${width}`);
+  }
+  await page.close();
+});
+
 test("the question at the lower edge of a phone hides nothing that is reached by keys", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, {}, { viewport: sizes[0] });
   await screens.find(({ name }) => name === "santiago").open(page, here.server, over);

@@ -138,6 +138,49 @@ test("a long row of moves is skipped by one click", { timeout: 60000 }, async ()
   await page.context().close();
 });
 
+test("on a phone the page goes along with the cards of a round, and back to the hand", { timeout: 90000 }, async () => {
+  const page = await visitor(here.browser, { speed: 1 }, phone);
+  const made = await here.server.post("/api/tables", {
+    do: "create",
+    game: "santo-domingo",
+    players: 6,
+    name: "Ana",
+    seats: ["open", ...Array(5).fill({ bot: "novice" })],
+  });
+  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
+  await turn(page);
+  await page.evaluate(() => {
+    globalThis.carried = {};
+    const look = () => {
+      const card = document.querySelector(".sd-telling .sd-now");
+      const end = document.querySelector(".actions").getBoundingClientRect().top;
+      if (card) {
+        const { top, bottom } = card.getBoundingClientRect();
+        carried[card.value] ||= top >= 0 && bottom <= end;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (let round = 0; round < 2; round++) {
+    await answer(page);
+    await page.locator(".sd-telling").waitFor();
+    await turn(page);
+    await page.waitForTimeout(500);
+    const seen = await page.evaluate(() => {
+      const end = document.querySelector(".actions").getBoundingClientRect().top;
+      const [row, hand] = [".sd-row", ".sd-hand"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return { row: row.top >= 0, hand: hand.bottom <= end };
+    });
+    if ((await page.locator(".sd-card.glow").count()) > 0) assert.deepEqual(seen, { row: true, hand: true });
+  }
+  const carried = await page.evaluate(() => globalThis.carried);
+  assert.ok(Object.keys(carried).length >= 4, JSON.stringify(carried));
+  assert.deepEqual(Object.values(carried).filter((seen) => !seen), [], JSON.stringify(carried));
+  await page.context().close();
+});
+
 test("Santo Domingo asks, and tells the story, only after the board has told the round", { timeout: 90000 }, async () => {
   const page = await visitor(here.browser, { speed: 1 });
   await begin(page, "santo-domingo");

@@ -18,6 +18,19 @@ import { WARES } from "./types";
 import type { View } from "./types";
 import "./style.css";
 
+/* What stands for choices, the most direct first: the options of a building before what it
+ * would take, and last what only opens a list of them, as the building itself. */
+function sought(root: Element, kind: string): Element[] {
+  const rank = (element: Element) =>
+    element.closest(".sc-exchange") ? 0
+    : element.closest(".sc-lot.in-use") ? 3
+    : element.closest(".sc-desk") || (kind === "take" && element.closest(".sc-stop")) ? 2
+    : 1;
+  const glowing = [...root.querySelectorAll(".glow")].map((element) => ({ element, rank: rank(element) }));
+  const options = root.querySelectorAll(".sc-desk:has(.sc-exchange)");
+  return [...options, ...glowing.sort((a, b) => a.rank - b.rank).map(({ element }) => element)];
+}
+
 function Santiago(props: BoardProps<View>) {
   const { view, choices, selected } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -25,16 +38,11 @@ function Santiago(props: BoardProps<View>) {
   const table: Table = { ...props, after, find: (test) => choices.filter(test) };
   useMotion(root, props.events, view, props.speed);
 
-  /* Where the parts are stacked, what is asked for may be out of sight of somebody who
-   * is busy on the board. */
-  const kind = choices[0]?.kind;
+  /* Where the parts are stacked, what is asked for may be out of sight. */
+  const asked = choices.map((choice) => choice.action).join();
   useEffect(() => {
-    const box = root.current?.getBoundingClientRect();
-    if (!kind || !box || !narrow()) return;
-    const middle = window.innerHeight / 2;
-    if (box.top > middle || box.bottom < middle) return;
-    reveal([...root.current!.querySelectorAll(".glow")]);
-  }, [kind, view.turn]);
+    if (asked && root.current && narrow()) reveal(sought(root.current, choices[0]!.kind));
+  }, [asked, view.turn]);
 
   return (
     <TableProvider value={table}>

@@ -48,6 +48,18 @@ interface Exchange {
   chips: { choice: Choice; face: JSX.Element }[];
 }
 
+/* What is given and got each time, as the choice tells of all the times. */
+function Rate({ choice }: { choice: Choice }) {
+  const done = choice.effect?.events.find((event) => event.event === choice.building);
+  const each = (what: unknown) => done && Math.abs(done[String(what)] as number) / (choice.times as number);
+  return (
+    <>
+      {each(choice.given)} <Piece name={String(choice.given)} size={22} /> →{" "}
+      {each(choice.got)} <Piece name={String(choice.got)} size={22} /> ×
+    </>
+  );
+}
+
 /* Choices of the building in use that are a number or a pair of things: one chip each,
  * those of the same exchange in a row. */
 function exchanges(choices: Choice[]): Exchange[] {
@@ -70,7 +82,7 @@ function exchanges(choices: Choice[]): Exchange[] {
         add(given, <><Piece name={given} size={22} /> →</>, choice, <Piece name={got} size={24} />);
         break;
       case "casino":
-        add(given, null, choice, <>{choice.text}</>);
+        add(given, <Rate choice={choice} />, choice, <b>{String(choice.times)}</b>);
         break;
       case "sawmill":
         add("saw", <Piece name="wood" size={22} />, choice,

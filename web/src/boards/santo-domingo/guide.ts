@@ -11,9 +11,13 @@ function cardsOf(choice: Choice): unknown[] {
 
 function choose(choices: Choice[]): Guidance {
   const two = cardsOf(choices[0]!).length === 2;
-  const how = two
-    ? t("Click two glowing cards of your hand, then the button above them.")
-    : t("Click one of the glowing cards of your hand.");
+  const how = touch()
+    ? two
+      ? t("Tap two glowing cards of your hand, then the button above them.")
+      : t("Tap one of the glowing cards of your hand, then the button above them.")
+    : two
+      ? t("Click two glowing cards of your hand, then the button above them.")
+      : t("Click one of the glowing cards of your hand.");
   if (choices.length === 1)
     return {
       title: t("Your last cards"),

@@ -1,9 +1,10 @@
-/* Your eight cards: click the one, or the two, you play. */
+/* Your eight cards: click the one, or the two, you play. A finger first sees what a card does:
+ * it plays with a button, as with two cards. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Seat } from "../../board";
-import { reveal } from "../../device";
-import { usePointing } from "../../spot";
+import { reveal, touch } from "../../device";
+import { byFinger, usePointing } from "../../spot";
 import type { Choice } from "../../types";
 import { t } from "../../words";
 import { Face } from "./card";
@@ -33,6 +34,11 @@ function cardsOf(choice: Choice): CardName[] {
   return (choice["cards"] as CardName[] | undefined) ?? [];
 }
 
+/* What the only card of a choice brings, and what it would bring just now. */
+function wordsOf(choice: Choice): string {
+  return [lineOf(cardsOf(choice)[0]!), choice.note].filter(Boolean).join("; ");
+}
+
 function same(a: CardName[], b: CardName[]): boolean {
   return a.length === b.length && a.every((card) => b.includes(card));
 }
@@ -51,12 +57,12 @@ function HandCard(props: {
   gone: boolean;
   look(): void;
   leave(): void;
-  click(): void;
+  click(finger: boolean): void;
   help(): void;
 }): JSX.Element {
   const { card, legal } = props;
   const look = (): void => void (legal && props.look());
-  const pointing = usePointing({ look, leave: props.leave, long: legal ? props.look : props.click });
+  const pointing = usePointing({ look, leave: props.leave, long: legal ? props.help : () => props.click(true) });
   const kinds = {
     glow: legal, idle: !legal, "sd-picked": props.mark, "sd-pair": props.pair, "sd-looked": props.looked,
     "sd-chosen": props.chosen, "sd-gone": props.gone,
@@ -71,7 +77,7 @@ function HandCard(props: {
         aria-haspopup={legal ? undefined : "dialog"}
         title={props.title}
         {...pointing}
-        onClick={(event) => (legal || event.detail < 2) && props.click()}
+        onClick={(event) => (legal || event.detail < 2) && props.click(byFinger(event))}
         onKeyDown={(event) => event.key === "?" && props.help()}
       >
         <span class="unseen">{[props.title, props.stamp].filter(Boolean).join(". ")}</span>
@@ -100,11 +106,12 @@ export function Hand(props: Props): JSX.Element {
     props.among?.(null);
   }, [moment]);
 
-  /* Who is asked to play from it sees it. */
+  /* Who is asked to play from it sees it, and of the board above it as much as possible. */
   const root = useRef<HTMLElement>(null);
   const asked = plays.length > 0 && !props.telling;
   useEffect(() => {
-    if (asked && root.current) reveal([root.current]);
+    const rows = root.current?.parentElement?.querySelectorAll(".sd-row") ?? [];
+    if (asked && root.current) reveal([root.current, ...[...rows].reverse()]);
   }, [moment, asked]);
 
   const find = (cards: CardName[]): Choice | undefined =>
@@ -112,35 +119,37 @@ export function Hand(props: Props): JSX.Element {
   /* Whether some legal choice holds these cards. */
   const possible = (cards: CardName[]): boolean =>
     plays.some((choice) => cards.every((card) => cardsOf(choice).includes(card)));
-  const pair = size === 2 && picked.length === 2 ? find(picked) : undefined;
+  const ready = size > 0 && picked.length === size ? find(picked) : undefined;
 
   function wouldBe(card: CardName): CardName[] {
-    return picked.includes(card) ? picked.filter((c) => c !== card) : [...picked, card];
+    if (picked.includes(card)) return picked.filter((c) => c !== card);
+    return size === 1 ? [card] : [...picked, card];
   }
 
-  function click(card: CardName): void {
-    if (size === 1) {
-      const choice = find([card]);
-      if (choice) props.choose(choice);
+  function click(card: CardName, finger: boolean): void {
+    const only = size === 1 ? find([card]) : undefined;
+    if (only && !finger) {
+      props.choose(only);
       return;
     }
     const next = wouldBe(card);
-    if (next.length > 2 || !possible(next)) return;
+    if (next.length > size || !possible(next)) return;
     pick(next);
-    props.among?.(next.length ? plays.filter((choice) => next.every((one) => cardsOf(choice).includes(one))) : null);
-    props.look((next.length === 2 && find(next)) || null);
+    if (size === 2)
+      props.among?.(next.length ? plays.filter((choice) => next.every((one) => cardsOf(choice).includes(one))) : null);
+    props.look((next.length === size && find(next)) || null);
     props.peek(next);
   }
 
   function look(card: CardName): void {
-    const cards = picked.length === 2 || picked.includes(card) ? picked : [...picked, card];
+    const cards = picked.length === 2 || picked.includes(card) ? picked : wouldBe(card);
     props.peek(cards);
     props.look(find(cards) ?? null);
   }
 
   function leave(): void {
     props.peek(picked);
-    props.look(pair ?? null);
+    props.look(ready ?? null);
   }
 
   /* What playing the card would be, where it cannot be played. */
@@ -160,22 +169,26 @@ export function Hand(props: Props): JSX.Element {
   const line =
     pledged.length && view.phase === "choose" ? t("Chosen: {0}. Waiting for the others.", pledged.map(nameOf).join(" + "))
     : !plays.length ? ""
-    : size === 1 ? t("Play one card.")
-    : picked.length === 0 ? t("Play two cards: click the first.")
+    : size === 1 ? (ready ? wordsOf(ready) : t("Play one card."))
+    : picked.length === 0 ? t("Play two cards: pick the first.")
     : picked.length === 1 ? t("{0}, and which second card?", nameOf(picked[0]!))
-    : t("{0} and {1}: click one to take it back.", nameOf(picked[0]!), nameOf(picked[1]!));
+    : t("{0} and {1}: pick one again to take it back.", nameOf(picked[0]!), nameOf(picked[1]!));
   const title = props.owner?.isYou ? t("Your hand") : t("Hand of {0}", props.owner?.name ?? "?");
-  const told = selected?.kind === "play" ? [selected.text, selected.note].filter(Boolean).join("; ") : "";
+  const told = selected?.kind !== "play" || (ready && size === 1) ? ""
+    : size === 1 ? `${selected.text}: ${wordsOf(selected)}`
+    : [selected.text, selected.note].filter(Boolean).join("; ");
   return (
     <section class="sd-hand" aria-label={title} ref={root}>
-      <header class={pair ? "sd-ready" : line ? "sd-asks" : ""}>
+      <header class={ready ? `sd-ready sd-ready-${size}` : line ? "sd-asks" : ""}>
         <b>{title}</b>
         <span class="sd-line" role="status">{line}</span>
-        {pair && (
-          <button type="button" class="button primary glow sd-play" title={pair.text}
-                  onClick={() => props.choose(pair)}
-                  onFocus={() => props.look(pair)}>
-            {t("Play {0} + {1}", nameOf(cardsOf(pair)[0]!), nameOf(cardsOf(pair)[1]!))}
+        {ready && (
+          <button type="button" class="button primary glow sd-play" title={ready.text}
+                  onClick={() => props.choose(ready)}
+                  onFocus={() => props.look(ready)}>
+            {size === 1
+              ? t("Play {0}", nameOf(picked[0]!))
+              : t("Play {0} + {1}", nameOf(cardsOf(ready)[0]!), nameOf(cardsOf(ready)[1]!))}
           </button>
         )}
       </header>
@@ -183,15 +196,15 @@ export function Hand(props: Props): JSX.Element {
         {cardNames.map((card) => {
           const mark = picked.includes(card);
           const legal = (mine.hand?.includes(card) ?? true) &&
-            (mark || (picked.length < Math.max(size, 1) && possible([...picked, card])));
+            (mark || (size < 2 ? possible([card]) : picked.length < 2 && possible([...picked, card])));
           return (
-            <HandCard key={card} card={card} legal={legal} mark={mark} pair={pair !== undefined && mark}
+            <HandCard key={card} card={card} legal={legal} mark={mark} pair={ready !== undefined && mark}
                       gone={mine.hand !== null && !mine.hand.includes(card)} chosen={pledged.includes(card)}
                       looked={selected ? cardsOf(selected).includes(card) : false}
                       title={`${nameOf(card)}: ${lineOf(card)}`}
-                      stamp={stampOf(card)} pressed={size === 2 && legal ? mark : undefined}
+                      stamp={stampOf(card)} pressed={legal && (size === 2 || touch()) ? mark : undefined}
                       look={() => look(card)} leave={leave} help={() => props.help(card)}
-                      click={() => (legal ? click(card) : props.help(card, deed(card)))} />
+                      click={(finger) => (legal ? click(card, finger) : props.help(card, deed(card)))} />
           );
         })}
       </ul>

@@ -1,7 +1,9 @@
 /* The cards of a round in the order in which they are carried out, and what they brought. */
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { SeatMark } from "../../art/seat";
 import type { Seat } from "../../board";
+import { narrow, reveal } from "../../device";
 import { t, tn } from "../../words";
 import { GoodsIcon, Icon, VpIcon } from "./art/pieces";
 import { Small } from "./card";
@@ -40,12 +42,33 @@ function Brought({ open }: { open: Open }): JSX.Element {
   );
 }
 
+/* Where the question lies over the page, the page goes along with the card that is carried
+ * out, unless the person looks around meanwhile. */
+function useFollowing(telling: boolean, step: string | null) {
+  const root = useRef<HTMLElement>(null);
+  const led = useRef(true);
+  useEffect(() => {
+    if (!telling) return;
+    led.current = true;
+    const leave = () => (led.current = false);
+    const ways = ["wheel", "touchmove"];
+    for (const way of ways) addEventListener(way, leave, { passive: true });
+    return () => ways.forEach((way) => removeEventListener(way, leave));
+  }, [telling]);
+  useEffect(() => {
+    const now = root.current?.querySelector(".sd-now");
+    if (telling && now && led.current && narrow()) reveal([now], { whole: root.current!, smooth: true });
+  }, [telling, step]);
+  return root;
+}
+
 export function Past(props: {
   shown: Shown;
   seats: Seat[];
   telling: boolean;
 }): JSX.Element | null {
   const { ledger, step, converted } = props.shown;
+  const root = useFollowing(props.telling, step);
   if (!ledger) {
     return (
       <p class="sd-ledger sd-empty">
@@ -56,7 +79,7 @@ export function Past(props: {
   const played = cardNames.filter((card) => ledger.cards.some((open) => open.card === card));
   return (
     <section class={`sd-ledger${props.telling ? " sd-telling" : ""}`}
-             aria-label={t("Cards of round {0}", ledger.round)}>
+             aria-label={t("Cards of round {0}", ledger.round)} ref={root}>
       <header>
         <b>{ledger.done && !props.telling ? t("Last round") : t("Cards of round {0}", ledger.round)}</b>
         {ledger.setback && (

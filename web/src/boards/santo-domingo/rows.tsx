@@ -1,5 +1,7 @@
 /* The three rows of the board with their markers, and the trader's counter. */
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { reveal } from "../../device";
 import { usePointing } from "../../spot";
 import type { Choice } from "../../types";
 import { t, tn } from "../../words";
@@ -155,8 +157,10 @@ function Counter(props: {
   const looked = selected?.kind === "buy" ? selected : null;
   const bought = Number(looked?.["vp"] ?? 0);
   const paid = looked?.cost?.["goods"] ?? 0;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => reveal([root.current!, root.current!.parentElement!]), []);
   return (
-    <div class="sd-counter">
+    <div class="sd-counter" ref={root}>
       <p id="sd-counter-name">
         {tn(
           "How many VP do you buy? You have {0} good.",
