@@ -129,7 +129,7 @@ bool lobby_sit(house_call *c)
 
 bool lobby_draw(house_call *c)
 {
-    int order[ATL_MAX_SEATS];
+    int order[ATL_MAX_SEATS] = {0};
     uint64_t lots[ATL_MAX_SEATS];
     json_t *seats = json_array();
     int players = c->t->setup.players;
