@@ -32,7 +32,7 @@ interface Listener {
  * the least, so that it can be read at all; a whole row; one's own doing before the next. */
 const usual = 1200;
 const further = 250;
-const longest = 2000;
+const longest = 3500;
 const shortest = 500;
 const wholeRow = 8000;
 const own = 600;

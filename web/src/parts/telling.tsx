@@ -1,15 +1,15 @@
 /* What the others do, in place of the question while it is shown; and, until one has answered,
  * what they have done since one's last decision. */
 import { SeatMark } from "../art/seat";
+import { narrow } from "../device";
 import type { Told } from "../told";
 import { t, tn } from "../words";
 
-const mostLines = 3;
-
 /* The newest, and of what the same seat did before as much as there is room for. */
 function newest(told: Told[]): string[] {
-  const last = told.at(-1)!.sentences.slice(0, mostLines);
-  return [...told.slice(0, -1).flatMap((one) => one.sentences), ...last].slice(-mostLines);
+  const most = narrow() ? 3 : 7;
+  const last = told.at(-1)!.sentences.slice(0, most);
+  return [...told.slice(0, -1).flatMap((one) => one.sentences), ...last].slice(-most);
 }
 
 /* It is said to those who listen by the live region; so this is not one. */
