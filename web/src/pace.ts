@@ -58,6 +58,7 @@ export function pace(speed: () => number, listener: Listener): Pace {
   let row: Frame[] = [];
   let timer = 0;
   let until = 0;
+  let drawing = 0;
   let left = wholeRow;
   let held = false;
 
@@ -91,6 +92,9 @@ export function pace(speed: () => number, listener: Listener): Pace {
       const time = stay(frame, waiting) * speed();
       until = performance.now() + time;
       listener.show(frame, { waiting, told: time > 0, skipped: false });
+      /* It is read from when it is drawn, which takes a while on a slow machine. */
+      cancelAnimationFrame(drawing);
+      if (time > 0) drawing = requestAnimationFrame(() => (until = performance.now() + time));
     }
   }
 
@@ -107,6 +111,7 @@ export function pace(speed: () => number, listener: Listener): Pace {
     },
     skip() {
       clearTimeout(timer);
+      cancelAnimationFrame(drawing);
       timer = 0;
       until = 0;
       left = wholeRow;
@@ -121,6 +126,7 @@ export function pace(speed: () => number, listener: Listener): Pace {
     },
     stop() {
       clearTimeout(timer);
+      cancelAnimationFrame(drawing);
       row = [];
     },
   };

@@ -1,5 +1,5 @@
 /* The game at a table: board, seats, question, story, chat. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { moment, type Hint, type Moment } from "../api";
 import type { Seat } from "../board";
 import { boardOf } from "../boards";
@@ -90,16 +90,14 @@ function useSaying(live: Live, decision: Decision | null, busy: { current: boole
 }
 
 /* The second half of a double click answers nothing that was asked in between. */
-const doubleClick = 500;
-
 function useDoubleClicks(question: string): void {
-  const came = useRef(0);
-  useLayoutEffect(() => {
-    came.current = performance.now();
-  }, [question]);
+  const now = useRef(question);
+  now.current = question;
   useEffect(() => {
+    let first = "";
     function swallow(event: MouseEvent): void {
-      if (event.detail < 2 || performance.now() - came.current > doubleClick) return;
+      if (event.detail < 2) first = now.current;
+      if (first === now.current) return;
       event.preventDefault();
       event.stopPropagation();
     }
