@@ -46,7 +46,9 @@ try {
       await page.waitForTimeout(400);
       /* What stays at an edge of the screen is shown there. */
       const stays = name === "phone" ? "dialog[open], .actions" : "dialog[open]";
-      const png = await page.screenshot({ fullPage: (await page.locator(stays).count()) === 0 });
+      const whole = (await page.locator(stays).count()) === 0;
+      if (whole) await page.evaluate(() => scrollTo(0, 0));
+      const png = await page.screenshot({ fullPage: whole });
       const file = join(folder, `web-${screen.name}-${name}-${theme}`);
       if (all) writeFileSync(`${file}.png`, png);
       else writeFileSync(`${file}.webp`, await webp(converter, png));
