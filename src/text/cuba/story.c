@@ -183,7 +183,7 @@ static void tell_foreman(story *t, int seat)
     cu_story_begin_line(t, cu_character_title(CU_FOREMAN));
     cu_story_put_seat(t, seat);
     /* Translators: a list of buildings follows. */
-    fputs(_(" choice of "), t->line.to);
+    fputs(_(" may use "), t->line.to);
     for (uint32_t rest = cu_usable(t->before, CU_MODE_SINGLE); rest != 0; rest &= rest - 1) {
         fprintf(t->line.to, "%s%s", comma, cu_building_title(atl_lowest(rest)));
         comma = ", ";
