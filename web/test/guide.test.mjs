@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { playByClicks, turn, unfold } from "./play.mjs";
-import { house, visitor } from "./server.mjs";
+import { bots, house, visitor } from "./server.mjs";
 
 const here = house();
 const first = { guided: [], greeted: [] };
@@ -188,14 +188,7 @@ function outOfSight(page, ...selectors) {
 for (const players of [3, 6])
   test(`on a phone the guide's sentence and the hand of ${players} are in sight`, { timeout: 60000 }, async () => {
     const page = await visitor(here.browser, first, phone);
-    const made = await here.server.post("/api/tables", {
-      do: "create",
-      game: "santo-domingo",
-      players,
-      name: "Ana",
-      seats: ["open", ...Array(players - 1).fill({ bot: "novice" })],
-    });
-    await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+    const made = await here.server.table("santo-domingo", bots(players - 1));
     await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
     await page.getByRole("button", { name: "Let's play" }).tap();
     for (let count = 0; count < 6; count++) {
@@ -279,14 +272,7 @@ test("the button that plays two cards does not move the hand", { timeout: 60000 
 
 test("a finger sees what a card brings before it plays it, a mouse plays at once", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser, {}, phone);
-  const made = await here.server.post("/api/tables", {
-    do: "create",
-    game: "santo-domingo",
-    players: 4,
-    name: "Ana",
-    seats: ["open", ...Array(3).fill({ bot: "novice" })],
-  });
-  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  const made = await here.server.table("santo-domingo", bots(3));
   await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
   const { at } = await turn(page);
   await page.waitForTimeout(100);

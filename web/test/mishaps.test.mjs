@@ -6,7 +6,7 @@ import { connect, createServer } from "node:net";
 import { test } from "node:test";
 import { turn, unfold } from "./play.mjs";
 import { finished } from "./screens.mjs";
-import { Server, house, visitor } from "./server.mjs";
+import { Server, bots, house, visitor } from "./server.mjs";
 
 let over;
 const here = house(async ({ server }) => {
@@ -38,17 +38,6 @@ async function slow(context) {
   return { way, server };
 }
 
-/* A table with a person and others, made and started beside the page. */
-async function table(server, game, seats, names = []) {
-  const made = await server.post("/api/tables", { do: "create", game, players: seats.length, name: "Ana", seats });
-  const others = [];
-  for (const name of names) others.push(await server.post(`/api/tables/${made.table}`, { do: "join", name }));
-  await server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
-  return { ...made, others };
-}
-
-const bots = (count) => ["open", ...Array(count).fill({ bot: "novice" })];
-
 async function opened(page, url, made) {
   await page.goto(`${url}/#/t/${made.table}/${made.token}`);
   return turn(page);
@@ -69,7 +58,7 @@ test("the second half of a double click makes no second move", { timeout: 90000 
   const sent = [];
   page.on("websocket", (socket) =>
     socket.on("framesent", ({ payload }) => /"act"/.test(payload) && sent.push(payload)));
-  await opened(page, here.server.url, await table(here.server, "cuba", bots(1)));
+  await opened(page, here.server.url, await here.server.table("cuba", bots(1)));
   for (let clicks = 1; clicks <= 6; clicks++) {
     const { at } = await turn(page);
     const box = await page.locator(".choices .choice").first().boundingBox();
@@ -174,7 +163,7 @@ test("damaged memories are passed over", { timeout: 90000 }, async () => {
 
 test("a fault of the page is said, with a way on", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
-  const made = await table(here.server, "santiago", bots(1));
+  const made = await here.server.table("santiago", bots(1));
   let wrong = true;
   await page.route(/\/replay$/, (route) => (wrong ? route.fulfill({ body: '{"game":"santiago","seats":null,"steps":[{}]}' }) : route.continue()));
   await page.goto(`${here.server.url}/#/replay/${made.table}`);
@@ -188,7 +177,7 @@ test("a fault of the page is said, with a way on", { timeout: 60000 }, async () 
 test("a connection that is dead without saying so is noticed, and comes back", { timeout: 120000 }, async (context) => {
   const { way, server } = await slow(context);
   const page = await visitor(here.browser);
-  const { at } = await opened(page, way.url, await table(server, "santiago", bots(1)));
+  const { at } = await opened(page, way.url, await server.table("santiago", bots(1)));
   way.dead = true;
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); /* as who comes back looks */
   await page.getByText("No connection").waitFor({ timeout: 15000 });
@@ -204,7 +193,7 @@ test("a connection that is dead without saying so is noticed, and comes back", {
 test("another language in the middle of a move loses nothing", { timeout: 90000 }, async (context) => {
   const { way, server } = await slow(context);
   const page = await visitor(here.browser);
-  const { at } = await opened(page, way.url, await table(server, "santiago", bots(1)));
+  const { at } = await opened(page, way.url, await server.table("santiago", bots(1)));
   way.delay = 700;
   await page.locator(".choices .choice").first().click();
   await page.waitForTimeout(200);
@@ -221,7 +210,7 @@ test("another language in the middle of a move loses nothing", { timeout: 90000 
 
 test("what somebody says does not disturb who is deciding", { timeout: 60000 }, async () => {
   const page = await visitor(here.browser);
-  const made = await table(here.server, "santo-domingo", ["open", "open"], ["Ben"]);
+  const made = await here.server.table("santo-domingo", ["open", "open"], { names: ["Ben"] });
   await opened(page, here.server.url, made);
   await page.locator(".sd-hand .sd-card.glow").first().click();
   await page.getByRole("button", { name: "Show all 7" }).waitFor();
@@ -234,7 +223,7 @@ test("what somebody says does not disturb who is deciding", { timeout: 60000 }, 
 test("a line of chat is said once, and what is typed meanwhile stays", { timeout: 60000 }, async (context) => {
   const { way, server } = await slow(context);
   const page = await visitor(here.browser);
-  await opened(page, way.url, await table(server, "santo-domingo", bots(1)));
+  await opened(page, way.url, await server.table("santo-domingo", bots(1)));
   await page.getByRole("tab", { name: "Chat" }).click();
   way.delay = 500;
   const field = page.getByLabel("Say something");
@@ -252,7 +241,7 @@ test("a line of chat is said once, and what is typed meanwhile stays", { timeout
 test("a hint that was closed does not come back", { timeout: 60000 }, async (context) => {
   const { way, server } = await slow(context);
   const page = await visitor(here.browser);
-  await opened(page, way.url, await table(server, "santiago", bots(1)));
+  await opened(page, way.url, await server.table("santiago", bots(1)));
   way.delay = 500;
   await page.locator(".tools").getByRole("button", { name: "Hint" }).click();
   await page.locator("dialog[open]").waitFor();
@@ -309,7 +298,7 @@ test("a replay marks what is not there yet, and asks again for what did not come
 test("a table that the server has lost is said so", { timeout: 60000 }, async () => {
   const own = await new Server().start();
   const page = await visitor(here.browser);
-  await opened(page, own.url, await table(own, "santiago", bots(1)));
+  await opened(page, own.url, await own.table("santiago", bots(1)));
   await own.kill();
   rmSync(own.folder, { recursive: true, force: true });
   await own.start();

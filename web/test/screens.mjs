@@ -1,17 +1,10 @@
 // Every screen of the page, and how one gets there.
 import { turn, unfold } from "./play.mjs";
+import { bots } from "./server.mjs";
 
 /* A table that bots have played to its end. */
 export async function finished(server) {
-  const made = await server.post("/api/tables", {
-    do: "create",
-    game: "santo-domingo",
-    players: 3,
-    name: "Ana",
-    seats: ["open", { bot: "novice" }, { bot: "novice" }],
-    public: true,
-  });
-  await server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  const made = await server.table("santo-domingo", bots(2), { public: true });
   await server.post(`/api/tables/${made.table}`, { do: "bot", level: "novice" }, made.token);
   for (let i = 0; i < 400; i++) {
     const table = await (await fetch(`${server.url}/api/tables/${made.table}`)).json();
@@ -95,17 +88,11 @@ export const screens = [
   {
     name: "waiting", /* for people whose pages are closed, with clocks */
     async open(page, server) {
-      const made = await server.post("/api/tables", {
-        do: "create",
-        game: "santo-domingo",
-        players: 4,
-        name: "Ana",
+      const made = await server.table("santo-domingo", Array(4).fill("open"), {
+        names: ["Bartolomé", "Consuelo", "Eu"],
         clock: { kind: "game", seconds: 5400 },
       });
-      const table = `/api/tables/${made.table}`;
-      for (const name of ["Bartolomé", "Consuelo", "Eu"]) await server.post(table, { do: "join", name });
-      await server.post(table, { do: "start" }, made.token);
-      await server.post(table, { do: "act", action: "captain" }, made.token);
+      await server.post(`/api/tables/${made.table}`, { do: "act", action: "captain" }, made.token);
       await page.goto(`${server.url}/#/t/${made.table}/${made.token}`);
       await page.waitForSelector(".seats-bar .presence.away");
     },

@@ -71,7 +71,20 @@ export class Server {
     });
     return response.json();
   }
+
+  /* A table of Ana and the others who are named, made and started beside the page. */
+  async table(game, seats, { names = [], ...more } = {}) {
+    const made = await this.post("/api/tables", { do: "create", game, players: seats.length, name: "Ana", seats, ...more });
+    const path = `/api/tables/${made.table}`;
+    const others = [];
+    for (const name of names) others.push(await this.post(path, { do: "join", name }));
+    await this.post(path, { do: "start" }, made.token);
+    return { ...made, others };
+  }
 }
+
+/* The seats of somebody and so many bots. */
+export const bots = (count) => ["open", ...Array(count).fill({ bot: "novice" })];
 
 export function launch() {
   return chromium.launch({

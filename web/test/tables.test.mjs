@@ -108,12 +108,8 @@ test("everybody sees whose page is open", { timeout: 90000 }, async (context) =>
 test("who leaves is asked first and may come back, and the others may let a bot play on", { timeout: 90000 }, async () => {
   const sizes = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const [ana, ben] = [await visitor(here.browser), await visitor(here.browser, { name: "Ben" }, sizes)];
-  const made = await here.server.post("/api/tables", {
-    ...{ do: "create", game: "santo-domingo", players: 3, name: "Ana" },
-    seats: ["open", "open", { bot: "novice" }],
-  });
-  const joined = await here.server.post(`/api/tables/${made.table}`, { do: "join", name: "Ben" });
-  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  const made = await here.server.table("santo-domingo", ["open", "open", { bot: "novice" }], { names: ["Ben"] });
+  const joined = made.others[0];
   await ana.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
   await ben.goto(`${here.server.url}/#/t/${made.table}/${joined.token}`);
   await turn(ana);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { crowding } from "./geometry.mjs";
 import { turn, unfold } from "./play.mjs";
 import { finished } from "./screens.mjs";
-import { house, visitor } from "./server.mjs";
+import { bots, house, visitor } from "./server.mjs";
 
 let over;
 const here = house(async ({ server }) => {
@@ -97,11 +97,7 @@ for (const [game, options, told] of [
 ])
   test(`${game}, played from memory, is not to be read up`, { timeout: 90000 }, async () => {
     const page = await visitor(here.browser);
-    const made = await here.server.post("/api/tables", {
-      ...{ do: "create", game, options, players: 2, name: "Ana" },
-      seats: ["open", { bot: "novice" }],
-    });
-    await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+    const made = await here.server.table(game, bots(1), { options });
     await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
     await turn(page);
     const headings = () => page.locator(".log .heading").allInnerTexts();
@@ -140,14 +136,7 @@ test("a long row of moves is skipped by one click", { timeout: 60000 }, async ()
 
 test("on a phone the page goes along with the cards of a round, and back to the hand", { timeout: 90000 }, async () => {
   const page = await visitor(here.browser, { speed: 1 }, phone);
-  const made = await here.server.post("/api/tables", {
-    do: "create",
-    game: "santo-domingo",
-    players: 6,
-    name: "Ana",
-    seats: ["open", ...Array(5).fill({ bot: "novice" })],
-  });
-  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  const made = await here.server.table("santo-domingo", bots(5));
   await page.goto(`${here.server.url}/#/t/${made.table}/${made.token}`);
   await turn(page);
   await page.evaluate(() => {
@@ -263,16 +252,8 @@ function below(page) {
 }
 
 test("the end is told before the result is shown, and the story is at its end then", { timeout: 200000 }, async () => {
-  const { table, token } = await here.server.post("/api/tables", {
-    do: "create",
-    game: "santo-domingo",
-    players: 2,
-    options: { goal: "45" },
-    name: "Ana",
-    seats: ["open", { bot: "novice" }],
-  });
+  const { table, token } = await here.server.table("santo-domingo", bots(1), { options: { goal: "45" } });
   const path = `/api/tables/${table}`;
-  await here.server.post(path, { do: "start" }, token);
   const look = async () => (await fetch(here.server.url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
   /* Half of the game goes by unseen; no round brings the other half. */
   for (let now = await look(); Math.max(...now.view.seats.map((seat) => seat.vp)) < 24; now = await look()) {
@@ -399,16 +380,7 @@ test("all lines of the story begin at the same place", { timeout: 60000 }, async
 });
 
 test("a replay marks who has acted, and keeps the seat from which it is seen", { timeout: 90000 }, async () => {
-  const made = await here.server.post("/api/tables", {
-    do: "create",
-    game: "cuba",
-    players: 3,
-    name: "Ana",
-    seats: [{ bot: "novice" }, { bot: "novice" }, { bot: "novice" }],
-    public: true,
-    seat: null,
-  });
-  await here.server.post(`/api/tables/${made.table}`, { do: "start" }, made.token);
+  const made = await here.server.table("cuba", Array(3).fill({ bot: "novice" }), { public: true, seat: null });
   const path = `${here.server.url}/api/tables/${made.table}`;
   for (let i = 0; i < 600 && (await (await fetch(path)).json()).phase !== "over"; i++)
     await new Promise((later) => setTimeout(later, 100));
